@@ -200,5 +200,7 @@ function domainName(url: string): string {
   const isUnderOne =
     written.length > 2 && written.at(-1)?.length === 2 && ofRegistry.test(written.at(-2) ?? "");
   const labels = isUnderOne ? written.toSpliced(-2, 1) : written;
-  return labels.length >= 2 && !host.startsWith("example.") ? (labels.at(-2) ?? "") : "";
+  const label = labels.length >= 2 ? (labels.at(-2) ?? "") : "";
+  // A domain of documentation (RFC 2606) names nobody.
+  return label === "example" ? "" : label;
 }

@@ -104,7 +104,7 @@ const plainlyTold = new Set([ownFacts.id, whyLeft.id, press.id]);
 const mostBeside = 2;
 
 /** What answers in the words of a story and not of a field. */
-const fromProse = ["windows", "passages"];
+export const fromProse = ["windows", "passages"];
 
 interface Candidate extends Rival {
   by: string;

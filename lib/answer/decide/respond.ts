@@ -1,3 +1,4 @@
+import { lightWords, stem, unended } from "@/lib/language";
 import { type Context, type Draft, type Focus, notFound } from "../draft";
 import { workAuthorization } from "../intents/screening/work-authorization";
 import { presumed } from "../read/premise";
@@ -8,7 +9,7 @@ import { asksForVerdict } from "../read/verdict";
 import type { Site } from "../site";
 import type { Steps } from "../steps";
 import { offered } from "../usual/offer";
-import { type Considered, choose, placeIntents } from "./choose";
+import { type Choice, type Considered, choose, fromProse, placeIntents } from "./choose";
 import { missingNames, unknownTo } from "./missing";
 
 export interface Response {
@@ -46,21 +47,76 @@ export function* respond(raw: string, site: Site, focus: Focus, aside?: Question
     taken: offer?.usual,
   };
   const premise = falsePremise(question, context, leaning ? aside : undefined);
-  const {
-    draft,
-    by: rule,
-    considered,
-  } = premise ? { draft: premise, by: undefined, considered: [] } : yield* choose(question, context);
+  const matter = aside || offer || premise ? undefined : matterOf(turn, question, focus);
+  const given: Given = premise
+    ? { draft: premise, considered: [] }
+    : matter
+      ? yield* inLightOf(matter, turn, question, context)
+      : yield* choose(question, context);
+  const { draft, by: rule, considered, lit } = given;
   return {
     draft,
     question,
     rule,
-    resolved: resolved?.text,
+    resolved: matter && lit ? `${unended(matter.said.text)}: ${turn.text}` : resolved?.text,
     focus: nextFocus(context, draft, question, rule),
     used: context.used,
     considered,
     context,
   };
+}
+
+/** What is given, and whether it was found in the light of the question before. */
+type Given = Choice & { lit?: boolean };
+
+/** What was asked before, as a turn that leans on it takes it up. */
+interface Matter {
+  said: Question;
+  /** Stems of what it asked of, beside the name of the thing that is spoken of still. */
+  terms: string[];
+}
+
+/** The question before, where it asked for something of its own and this turn leans on it: "How many people did that hit?" */
+function matterOf(turn: Question, written: Question, { question: said, entity }: Focus): Matter | undefined {
+  if (!said || !(refersBack(turn) || isThin(turn) || asksForMore(turn))) return undefined;
+  const others = said.mentions.filter(
+    ({ candidates: [best] }) => best && best.entity !== entity && best.entity !== written.meant,
+  );
+  const named = others.flatMap(({ from, to }) => said.tokens.slice(from, to).map(({ word }) => stem(word)));
+  const terms = [...new Set([...said.terms, ...named])];
+  return terms.some((term) => !lightWords.has(term)) ? { said, terms } : undefined;
+}
+
+/** "Such as?", "What are the numbers?": asked of what was told, whatever else is known of the thing. */
+function asksForMore({ plain }: Question): boolean {
+  return more.test(plain);
+}
+
+const more =
+  /^(?:(?:and|so|ok|but) )*(?:such as|like what|like which|for (?:example|instance)|(?:what would be |do you have |is there |give (?:me )?)?(?:an?|one|some) (?:concrete )?examples?|what (?:are|were) the (?:numbers|figures)|(?:the |any |in )?(?:numbers|figures)|give (?:me |us )?(?:the )?(?:numbers|figures)|by how much(?: exactly)?|how much exactly|which ones?)$/;
+
+/**
+ * What answers a turn that leans on the question before: the turn by itself, unless it asks for more of that; else stories
+ * in the light of that question. What comes nearest in that light is nearer than what comes nearest without.
+ */
+function* inLightOf(
+  { said, terms }: Matter,
+  turn: Question,
+  question: Question,
+  context: Context,
+): Steps<Given> {
+  const goesOn = asksForMore(turn);
+  const alone = goesOn ? undefined : yield* choose(question, context);
+  if (alone && !isRefusal(alone.draft)) return alone;
+  const lit = { ...(yield* choose(question, { ...context, aside: terms, preface: said.raw })), lit: true };
+  const isTold = lit.draft.status === "answered" && lit.by !== undefined && fromProse.includes(lit.by);
+  const nearest = lit.draft.nearest?.sure ?? 0;
+  if (isTold || (alone && isRefusal(lit.draft) && nearest > (alone.draft.nearest?.sure ?? 0))) return lit;
+  return alone ?? (yield* choose(question, context));
+}
+
+function isRefusal({ status }: Draft): boolean {
+  return status === "not_found" || status === "out_of_scope";
 }
 
 /** "What did she do there?", when "there" is a place nobody here knows: named before, in this message or the last. */

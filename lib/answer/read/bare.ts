@@ -1,5 +1,5 @@
 import type { Entity } from "@/lib/knowledge";
-import { unended } from "@/lib/language";
+import { everydayStems, unended } from "@/lib/language";
 import type { Focus } from "../draft";
 import { asks, howItCame } from "./parts";
 import type { Question } from "./question";
@@ -8,7 +8,7 @@ const lead = "^(?:(?:and|so|but|ok|okay|hm|oh) )*";
 const whyAlone = new RegExp(
   `${lead}(?:why(?: is that| was that| so| that)?|how come|what for|${howItCame})$`,
 );
-const whyNotAlone = new RegExp(`${lead}why not$`);
+const whyNotAlone = new RegExp(`${lead}why not(?: any ?more| any longer)?$`);
 const howLongAlone = new RegExp(
   `${lead}(?:for )?how long(?: (?:was|is|did|has|had) (?:that|it|this)(?: been| take| last| go on)?)?$`,
 );
@@ -48,6 +48,10 @@ export function alone(turn: Question, focus: Focus, owner: string): string | und
   if (whyAlone.test(plain)) return reasonFor(focus, false);
   if (whyNotAlone.test(plain)) return reasonFor(focus, true);
   if (howManyAlone.test(plain)) return countOf(focus);
+  const ofDeed = deedBefore(focus);
+  if (ofDeed && fromWhen.test(plain) && !/ (?:to|until|till) when$/.test(plain))
+    return `Since when ${ofDeed}?`;
+  if (ofDeed && howLongAlone.test(plain)) return `How long ${ofDeed}?`;
   const studied =
     focus.entity?.kind ?? (focus.list?.every(({ kind }) => kind === "education") && "education");
   if (studied === "education" && studyWhat.test(plain)) return `What did ${owner} study?`;
@@ -63,6 +67,17 @@ export function alone(turn: Question, focus: Focus, owner: string): string | und
   return howLongAlone.test(plain)
     ? asked(`How long was ${owner} at ${name}?`, `How long did ${name} take?`)
     : undefined;
+}
+
+/**
+ * What the question before asked yes or no of, where that is more than one thing: "Does Kiteboard use Tally?", "Was she
+ * anybody's boss at Acme?" The time of it is not that of the thing.
+ */
+function deedBefore({ question: before }: Focus): string | undefined {
+  const text = unended(before?.text ?? "").replace(/^(?:and|so|but|ok|then),? /i, "");
+  if (!before || !yesNo.test(text) || before.mentions.length === 0) return undefined;
+  const isMore = before.mentions.length > 1 || before.terms.some((term) => !everydayStems.has(term));
+  return isMore ? text.charAt(0).toLowerCase() + text.slice(1) : undefined;
 }
 
 /** "Did you lose hens?", and then "how many?": "How many hens did you lose?" */
@@ -94,7 +109,7 @@ function reasonFor({ question: before, entity, page }: Focus, not: boolean): str
   )
     return entity.kind === "project" ? `Why was ${entity.name} built?` : undefined;
   const ended = /\b(?:with|in|on|at|for|to|by|from)$/.test(rest) ? `${rest} that` : rest;
-  const said = ended.replace(/\bstill\b/, "no longer");
+  const said = (not ? ended.replace(/\bever /, "") : ended).replace(/\bstill\b/, "no longer");
   const [subject = "", ...more] = said.split(" ");
   return `Why ${verb.toLowerCase()} ${not ? [subject, "not", ...more].join(" ") : said}?`;
 }

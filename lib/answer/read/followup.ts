@@ -8,8 +8,8 @@ import { sibling } from "./select";
 
 const lead = new RegExp(
   `^(?:(?:${[
-    "no|nope|sorry|actually|wait|ok|okay|so|and|or|but|then|well|hm",
-    "what about|how about|i mean|i meant|i was asking about|not that|the one",
+    "no|nope|sorry|actually|wait|ok|okay|oh|so|and|or|but|then|well|hm+",
+    "what about|how about|i mean|i meant|i was (?:asking|thinking|talking) (?:about|of)|not that one|not that|the one",
     "about|same for|same|the same|for|at|with|in|from|of|on|as|the|a|an|P",
   ].join("|")})(?: |$))+`,
 );
@@ -39,6 +39,7 @@ export function asked(question: Question, focus: Focus, site: Site): string | un
     withWord(before, question, bare) ??
     withPlace(before, question) ??
     withSibling(before, question, sibling(question, focus, site)) ??
+    withKind(before, question) ??
     withCase(before, question)
   );
 }
@@ -106,6 +107,21 @@ function withPlace(before: Question, question: Question): string | undefined {
   return before.text.slice(0, from) + place[2] + before.text.slice(to);
 }
 
+const kinds =
+  "(?:essays|posts|articles|projects|talks|papers|publications|jobs|roles|awards|prizes|certificates|certifications|degrees|languages|courses)";
+const kindAlone = new RegExp(`^(?:and |or |but |so )*(?:what about |how about )?((?:[\\w-]+ )?${kinds})$`);
+const kindBefore = new RegExp(
+  `(?<=\\b(?:how many|which|what|list|all|any|of|number of) )(?:(?:open|source|side|voice|finished|[\\w]+ed) |open-source |her |his |your |the |of )*${kinds}\\b`,
+  "i",
+);
+
+/** "And essays?", after "How many projects does she have?" */
+function withKind(before: Question, question: Question): string | undefined {
+  const [, other] = kindAlone.exec(question.plain) ?? [];
+  if (!other || before.mentions.length > 0 || !kindBefore.test(before.text)) return undefined;
+  return before.text.replace(kindBefore, other.replace(/\bP\b/g, possibleOwner));
+}
+
 const caseAlone =
   /^(?:and|but|or|so|what about|how about) ((?:for|on|in|with|at|during|among|without|under|outside) (?!what\b|which\b|whom\b|where\b|that\b|this\b|it\b|there\b|general\b|short\b).+)$/;
 
@@ -147,7 +163,7 @@ function withDetail(before: Question, question: Question, entity: Entity | undef
 }
 
 const another =
-  /^(?:(?:and|or|but|so|no|sorry|ok|what about|how about|i mean|i meant|not that one|not that) )+(?:the|that|her|his|P) (?:(?!of )[\w'-]+ )*(?:one|ones|project|job|talk|paper|role|school|degree|award|prize|medal|course|certificate|company|article|book|position|grant|thesis|app)\b/;
+  /^(?:(?:and|or|but|so|no|nope|sorry|ok|oh|wait|hm+|actually|what about|how about|i mean|i meant|i was (?:asking|thinking|talking) (?:about|of)|not that one|not that) )+(?:the|that|her|his|P) (?:(?!of )[\w'-]+ )*(?:one|ones|project|job|talk|paper|role|school|degree|award|prize|medal|course|certificate|company|article|book|position|grant|thesis|app)\b/;
 
 /** "And the one on oxygen?", after a question on another thing of its kind. */
 function withSibling(before: Question, question: Question, other: Entity | undefined): string | undefined {

@@ -1,11 +1,12 @@
 import type { Entity } from "@/lib/knowledge";
-import { indexTerms, lightWords, stopWords, unended } from "@/lib/language";
+import { indexTerms, lightWords, stopWords } from "@/lib/language";
 import type { Focus } from "../draft";
 import { entryItself } from "../intents/faq";
 import type { Site } from "../site";
 import { alone, spelled } from "./bare";
 import { describedIn } from "./described";
 import { asked, bareQuestion } from "./followup";
+import { narrowed } from "./narrowed";
 import type { Question } from "./question";
 import { atEdge, beforeClause, edgeWithin, fromList, kindNouns, nobody, ofEdge } from "./select";
 import { comparisonOf } from "./several";
@@ -27,6 +28,8 @@ export function resolve(turn: Question, focus: Focus, site: Site): Resolved | un
   if (entryItself(turn, site)) return undefined;
   const bare = alone(turn, focus, site.voice.name);
   if (bare !== undefined) return { text: bare, meant: focus.entity };
+  const part = narrowed(turn, focus);
+  if (part !== undefined) return { text: part };
   const comparison = comparisonOf(turn, focus);
   if (comparison !== undefined) return { text: comparison };
   const text = ofSomebody(turn, focus.question) ?? asked(turn, focus, site);
@@ -54,9 +57,8 @@ export function resolve(turn: Question, focus: Focus, site: Site): Resolved | un
   )
     return { text: turn.text.replace(there, () => "at each job") };
   if (inPlace || !entity || entity.kind === "person") return inPlace;
-  // An entry of the FAQ has no name that could stand in a sentence: its question says what is spoken of.
-  if (entity.kind === "faq" && withName(turn.text, entity, "") !== undefined)
-    return { text: `${unended(turn.text)} (${unended(entity.name)})?` };
+  // An entry of the FAQ and a term of work have no name that could stand in a sentence: the question before says what is spoken of.
+  if (entity.kind === "faq" || entity.kind === "screening") return undefined;
   // Of several roles at one place the question's own words choose.
   const written = withName(turn.text, entity, itemOf(focus, entity) ?? spelled(entity));
   if (written === undefined) return undefined;

@@ -2,6 +2,8 @@ const people = [
   "users?|people|persons?|players?|visitors?|readers?|subscribers?|customers?|members?|followers?|listeners?|clients?",
   "guests?|attendees?|students?|pupils?|employees?|downloads?|installs?|installations?|stars?|views?|visits?|copies|sales",
 ].join("|");
+/** Who is counted where people are asked for, whatever they are called. */
+const counts = `${people}|callers?|patients?|residents?|viewers?|donors?|drivers?|passengers?|riders?|tenants?|volunteers?|participants?|colleagues?|engineers?|developers?|nurses?|teachers?|doctors?|parents?|kids?|child(?:ren)?|m[ae]n|wom[ae]n|families|households`;
 const did = "downloaded|installed|played|viewed|visited|watched|starred|read|sold|used";
 const number =
   "(?:\\d[\\d.,]*|no|nobody|none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|dozens?|hundreds?|thousands?|millions?|several)";
@@ -13,8 +15,8 @@ const asked = new RegExp(
   "iu",
 );
 const counted = [
-  `\\b${number}${between}[ -](?:${people}|${did})\\b`,
-  `\\b(?:${people}|${did})\\b[^.!?\\d]{0,40}\\b${number}\\b`,
+  `\\b${number}${between}[ -](?:${counts}|${did})\\b`,
+  `\\b(?:${counts}|${did})\\b[^.!?\\d]{0,40}\\b${number}\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 
 /** Whether it is asked how many people use, read or bought something: "How many downloads does it have?" */

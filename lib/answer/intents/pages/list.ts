@@ -83,7 +83,7 @@ const noPosts =
 /** All pages, or those of a list that was given before: "Which of these projects are finished?" */
 function cardsAsked({ plain }: Question, { site, focus: { list = [] } }: Context): readonly PageCard[] {
   const cards = cardsOf(site.knowledge);
-  if (!/\b(?:these|those) projects\b/.test(plain)) return cards;
+  if (!/\b(?:these|those) (?:projects|essays|posts)\b/.test(plain)) return cards;
   const before = cards.filter(({ entity }) => list.includes(entity));
   return before.length > 0 ? before : cards;
 }

@@ -1,0 +1,42 @@
+import { unended } from "@/lib/language";
+import type { Focus } from "../draft";
+import type { Question } from "./question";
+
+const lead = "^(?:(?:and|but|so|ok|okay|now|hm|please|what about|how about|i mean|show me|list) )*";
+/** "Only the ones in health care, please", "just since 2023", "and only counting those in Portugal?" */
+const onlyThose = new RegExp(
+  `${lead}(?:only|just) (?:counting |show |list )?(?:(?:the|those|these) )?(?:(?:ones?|those|these|projects|posts|essays|jobs|roles|talks) )?((?:in|at|on|for|from|since|before|after|between|during|with|without|using|about|written|published|built|made|done|started|begun|finished|released|launched|first|that|which|who|where|of) .+)$`,
+);
+/** "Which of those are still live?" */
+const ofThem = /\bof (?:them|those|these)\b/i;
+const asksForSome =
+  /^(?:(?:and|so|ok) )*(?:what|which|list|name|show|give|tell|how many|are there|can P list|can you (?:list|name|tell|show)|does P have|has P|did P)\b|\bhow many\b/;
+
+/**
+ * A turn that narrows what was asked before: "Only the ones since 2023?", after "Which jobs has she had?", is "Which jobs
+ * has she had since 2023?"
+ * @returns undefined when the turn narrows nothing
+ */
+export function narrowed(turn: Question, focus: Focus): string | undefined {
+  return withCondition(turn, focus) ?? ofListed(turn, focus);
+}
+
+function withCondition({ plain, text }: Question, { question: before }: Focus): string | undefined {
+  const [, condition] = onlyThose.exec(plain) ?? [];
+  if (!condition || !before || !asksForSome.test(before.plain)) return undefined;
+  const words = unended(text).split(" ");
+  // As it was typed, with names in their capitals.
+  const said = words.slice(-condition.split(" ").length).join(" ");
+  const bare = (said.length >= condition.length ? said : condition)
+    .replace(/,? (?:please|pls)$/i, "")
+    .replace(/^first (?=published|released|launched|built|written)/i, "");
+  return `${unended(before.text)} ${bare.replace(/^(?:that|which|who) (?:are|is|were|was) /i, "")}?`;
+}
+
+function ofListed({ text, mentions }: Question, { list = [] }: Focus): string | undefined {
+  const kinds = new Set(list.map(({ kind }) => kind));
+  const [kind] = kinds;
+  if (list.length < 2 || kinds.size > 1 || mentions.length > 0 || !ofThem.test(text)) return undefined;
+  if (kind !== "project" && kind !== "essay") return undefined;
+  return text.replace(ofThem, kind === "project" ? "of these projects" : "of these essays");
+}

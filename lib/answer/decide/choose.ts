@@ -12,7 +12,7 @@ import { ownFacts } from "../intents/screening/own-facts";
 import { permitIn, workAuthorization } from "../intents/screening/work-authorization";
 import { spoken } from "../intents/skills/language-level";
 import { isYesNo } from "../read/asked";
-import { saidAlready } from "../read/followup";
+import { bareQuestion, saidAlready } from "../read/followup";
 import { elsewhereAs, isOfToday } from "../read/guards/elsewhere";
 import { analyze, type Question } from "../read/question";
 import { isThinAfter } from "../read/select";
@@ -87,7 +87,7 @@ export interface Choice {
 /** How much more of a question a story must say than the entry of the FAQ that is likely meant. */
 const muchMore = 0.3;
 /** What an entry of the FAQ is asked by: nothing but what it says. */
-const noRule: Pick<Intent, "words" | "whole"> = { words: { words: new Set(), beginnings: [] } };
+export const noRule: Pick<Intent, "words" | "whole"> = { words: { words: new Set(), beginnings: [] } };
 
 type Note = (by: string, worth: number, outcome: string, says: string) => void;
 
@@ -196,6 +196,10 @@ function asStated({ question, context, inOtherWords, note, give }: Case): Choice
   }
   const told = firstOf([detail], question, context) ?? suiting(question, context);
   if (told) return give(told.draft, told.by);
+  // A question word alone, of nothing that was spoken of, is met by any text that holds it.
+  const { entity, question: before } = context.focus;
+  if (before && !entity && context.aside.length === 0 && bareQuestion.test(question.plain))
+    return give(saidAlready(question, context) ?? nothing(question, context));
   // The owner has answered it: nothing is out of scope that stands in the FAQ.
   const faq = inOtherWords || context.taken ? undefined : fromFaq(question, context);
   const fact = faq && byName(faq, question, context);

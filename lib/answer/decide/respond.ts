@@ -3,13 +3,17 @@ import { type Context, type Draft, type Focus, notFound } from "../draft";
 import { workAuthorization } from "../intents/screening/work-authorization";
 import { presumed } from "../read/premise";
 import { analyze, type Question } from "../read/question";
-import { type Resolved, resolve } from "../read/resolve";
+import { pointsToItem, type Resolved, resolve } from "../read/resolve";
 import { isThin, refersBack } from "../read/select";
 import { asksForVerdict } from "../read/verdict";
+import { holdsType } from "../retrieve/answer-type";
+import { expectationOf, hasNumber, hasYear } from "../retrieve/expect";
+import { asNearest } from "../retrieve/wished";
 import type { Site } from "../site";
 import type { Steps } from "../steps";
 import { offered } from "../usual/offer";
-import { type Choice, type Considered, choose, fromProse, placeIntents } from "./choose";
+import { accounted } from "./accounted";
+import { type Choice, type Considered, choose, fromProse, noRule, placeIntents } from "./choose";
 import { missingNames, unknownTo } from "./missing";
 
 export interface Response {
@@ -79,6 +83,7 @@ interface Matter {
 /** The question before, where it asked for something of its own and this turn leans on it: "How many people did that hit?" */
 function matterOf(turn: Question, written: Question, { question: said, entity }: Focus): Matter | undefined {
   if (!said || !(refersBack(turn) || isThin(turn) || asksForMore(turn))) return undefined;
+  if (pointsToItem(turn) || ofAnother.test(turn.plain)) return undefined;
   const others = said.mentions.filter(
     ({ candidates: [best] }) => best && best.entity !== entity && best.entity !== written.meant,
   );
@@ -109,10 +114,39 @@ function* inLightOf(
   const alone = goesOn ? undefined : yield* choose(question, context);
   if (alone && !isRefusal(alone.draft)) return alone;
   const lit = { ...(yield* choose(question, { ...context, aside: terms, preface: said.raw })), lit: true };
-  const isTold = lit.draft.status === "answered" && lit.by !== undefined && fromProse.includes(lit.by);
+  const isTold =
+    lit.by !== undefined && fromProse.includes(lit.by) && tellsOf(turn, lit.draft, context, goesOn);
   const nearest = lit.draft.nearest?.sure ?? 0;
   if (isTold || (alone && isRefusal(lit.draft) && nearest > (alone.draft.nearest?.sure ?? 0))) return lit;
-  return alone ?? (yield* choose(question, context));
+  const given = alone ?? (yield* choose(question, context));
+  // What answered the question before comes nearer than what holds the words of a turn that says little.
+  const isNear = alone && lit.draft.status === "answered" && fromProse.includes(lit.by ?? "");
+  return isNear
+    ? { ...given, draft: { ...given.draft, nearest: asNearest(lit.draft, context.site.voice) }, lit: true }
+    : given;
+}
+
+/** "And the other one?", "no, I meant the organ": of something else than was asked before. */
+const ofAnother =
+  /\b(?:other|others|else|another|sorry|wait|actually|instead|rather|i mean|i meant|i was (?:thinking|asking|talking) (?:of|about)|not that)\b/;
+
+const happened = stem("happened");
+
+/** How much of a turn's own words what was found in the light of the question before must say. */
+const leastOwn = 0.5;
+
+/** Whether what was found tells what the turn itself asks, and not the question before once more. */
+function tellsOf(turn: Question, draft: Draft, context: Context, goesOn: boolean): boolean {
+  if (draft.status !== "answered") return false;
+  const own = goesOn ? [] : turn.terms.filter((term) => !lightWords.has(term) && term !== happened);
+  const { kind } = expectationOf(turn);
+  const text = draft.evidence.map(({ quote }) => quote).join(" ");
+  if (kind === "number" || kind === "frequency" || kind === "money") return hasNumber(text);
+  if (kind === "time") return hasYear(text);
+  if (kind === "reason") return holdsType("reason", { text, heading: "" }) > 0;
+  const isSaid = draft.text === context.focus.said?.text;
+  if (own.length === 0) return goesOn || (kind === "any" && !isSaid);
+  return accounted(turn, draft, noRule, context) >= leastOwn;
 }
 
 function isRefusal({ status }: Draft): boolean {

@@ -80,7 +80,8 @@ const sideAlone =
 const sides = /\b(?:before|after|beforehand|afterwards?|now|today|these days)[?.!\s]*$/i;
 
 const ofToday = /\b(?:now|today|these days)$/;
-const ofWork = /\b(?:work\w*|jobs?|employ\w*|roles?|positions?|compan(?:y|ies)|do|doing|live|lives|based)\b/;
+const ofWork =
+  /\b(?:stud\w*|school|work\w*|jobs?|employ\w*|roles?|positions?|compan(?:y|ies)|do|doing|live|lives|based)\b/;
 
 /** "And after?", after "How long did reviewing take before?" */
 function withOtherSide(before: Question, question: Question): string | undefined {

@@ -103,7 +103,7 @@ const onPage =
 
 /** A reference to an item of a list, with the words around it that belong to it. */
 const item = new RegExp(
-  String.raw`\b(?:the |that |this )?(?:(?:very )?(?:first|second|third|fourth|fifth|last|final|latest|other|(?:19|20)\d\d|1st|2nd|3rd|4th|5th) )(?:ones?|${kindNouns}|of (?:them|those|these))\b|\bthe (?:first|second|third|fourth|fifth|last|other)\b(?= *(?:$|[?.!,]))|\b(?:that|this) one\b`,
+  String.raw`\b(?:the |that |this )?(?:(?:very )?(?:first|second|third|fourth|fifth|last|final|latest|other|former|latter|earlier|later|(?:19|20)\d\d|1st|2nd|3rd|4th|5th) )(?:ones?|${kindNouns}|of (?:them|those|these|the two))\b|\bthe (?:former|latter|first|second|third|fourth|fifth|last|other)\b(?= *(?:$|[?.!,]))|\b(?:that|this) one\b`,
   "i",
 );
 /** Whether a question is about an item of a list that was given: "the second one". */
@@ -132,7 +132,7 @@ const demonstrative = new RegExp(
   String.raw`\b(?:that|this)\b(?= *(?:$|[?.!,;])| (?:${then}|for|with|by|about|in|on|at|from|to|built|made|written)\b)|${beforeClause}\b(?:that|this)\b(?= (?:is|was|does|did|has|had|still|take|takes|took|work|works|use|uses|run|runs|cost|costs|ever|\w+ed)\b)`,
   "i",
 );
-const noun = new RegExp(String.raw`\b(?:this|that|the same) (?:${kindNouns})\b`, "i");
+const noun = new RegExp(String.raw`\b(?:this|that|the same) (?:one|${kindNouns})\b`, "i");
 const there = /(?<!\b(?:is|are|was|were|been|be) )\bthere\b(?! (?:is|are|was|were|any|a|an|some|more)\b)/i;
 const here = /\bhere\b(?= *(?:$|[?.!,;]))/i;
 const places = ["work", "volunteer", "education"];

@@ -23,10 +23,10 @@ const reference = new RegExp(
   String.raw`\b(?:it|its|this|there|these|those|them|then|one|same)\b|${beforeClause}\bthat\b`,
 );
 const ofThese =
-  /\b(?:ones?|(?:19|20)\d\d one|person|item|job|project|paper|role|award|school|degree|of (?:them|those|these)|the (?:first|second|third|fourth|fifth|last|other))\b/;
+  /\b(?:the (?:former|latter|earlier|later)|ones?|(?:19|20)\d\d one|person|item|job|project|paper|role|award|school|degree|of (?:them|those|these)|the (?:first|second|third|fourth|fifth|last|other))\b/;
 const ordinals: [RegExp, number][] = [
-  [/\b(?:first|1st)\b/, 0],
-  [/\b(?:second|2nd)\b/, 1],
+  [/\b(?:first|1st|former)\b/, 0],
+  [/\b(?:second|2nd|latter)\b/, 1],
   [/\b(?:third|3rd)\b/, 2],
   [/\b(?:fourth|4th)\b/, 3],
   [/\b(?:fifth|5th)\b/, 4],
@@ -112,13 +112,21 @@ export function isThinAfter(question: Question, { aside }: Pick<Context, "aside"
   return aside.length > 0 && isThin(question);
 }
 
+/** "What did she do in the earlier of the two?" */
+const ofTime = /\bthe (?:earlier|later)(?: one)?(?: of (?:the two|them|those|these))?$/;
+
+/** What was spoken of itself: "Was it always that one?" */
+const spokenOf = /\b(?:that|this) one\b/;
+
 /** An item of the list that was just given: "the second one", "the other", "the one on money laundering". */
 export function fromList(question: Question, { focus, site }: Context): Entity | undefined {
   const { list } = focus;
   const { plain } = question;
   if (!ofThese.test(plain)) return byItsName(list ?? [], question);
   if (!list || list.length === 0)
-    return /\bones?\b|\bother\b/.test(plain) ? sibling(question, focus, site) : undefined;
+    return (/\bones?\b/.test(plain) && !spokenOf.test(plain)) || /\bother\b/.test(plain)
+      ? sibling(question, focus, site)
+      : undefined;
   if (question.span) {
     const { span } = question;
     const then = only(list.filter((entity) => inYears(entity, span)));
@@ -126,6 +134,7 @@ export function fromList(question: Question, { focus, site }: Context): Entity |
   }
   // "The first one after university" came first; "the first one" was said first.
   if (/\bfirst\b.*\b(?:after|ever|out of|in P career)\b/.test(plain)) return oldestFirst(list)[0];
+  if (ofTime.test(plain)) return atEdge(list, /\blater\b/.test(plain));
   const ordinal = ordinals.find(([pattern]) => pattern.test(plain));
   if (ordinal && list.length > 1) return list[ordinal[1]];
   if (/\b(?:last|final)\b/.test(plain)) return list.at(-1);

@@ -1,9 +1,10 @@
+import { isSelfEmployed } from "@/lib/content";
 import { type Entity, monthsOf, newestFirst, oldestFirst } from "@/lib/knowledge";
 import { terms } from "@/lib/language";
 import { answered, type Context, citeName, type Draft, factsOf, notFound } from "../../draft";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
-import { bullets, positionOf, roleEvidence } from "../../speak/lines";
+import { bullets, educationEvidence, educationLine, positionOf, roleEvidence } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { oneJob } from "./one-job";
@@ -18,12 +19,13 @@ export const beforeAfter: Intent = {
     // Who did she work for before the games business?
     /\b(?:work\w*|jobs?|employ\w*|do|doing|done)\b.* (?:before|prior to) (?:the |P |all the |all that )?(?:\w+ ){1,3}(?:stuff|thing|things|work|business|industry|sector|world|field|job|jobs|career|days|years|time)$/,
     "(before|after) [P] (move|moved|moving|came|coming|relocate|relocated|relocating|emigrated|emigrating|settled|settling) (to|in)",
+    "(before|after) [P] (going|went|go|became|becoming|turning|turned) (solo|independent|self-employed|freelance)",
     "^[and] (before|after) [that]$",
     "^[and|so] [what|where] (came|was|is|did P go|did P work|did P do) (next|afterwards|after)$",
     "^[and|so|then] (next|afterwards|what next|then what)$",
   ),
   words: words(`
-    employ* went turned became prior following leaving joining stint volunteer education becoming moving switching entering next
+    emplo* anywhere somewhere solo self-employed independent went turned became prior following leaving joining stint volunteer education becoming moving switching entering next
     came coming relocat* emigrat* settl* afterwards stuff thing business industry sector world field career days
   `),
   answer: (question, context) =>
@@ -45,7 +47,9 @@ function neighbour(question: Question, context: Context): Draft | undefined {
   const spoken =
     focus.entity && ["work", "volunteer", "education"].includes(focus.entity.kind) ? focus.entity : undefined;
   const place = named(question, ["work", "volunteer", "education"])[0];
-  const anchor = place ?? movedTo(question) ?? spoken;
+  const anchor = place ?? movedTo(question) ?? wentSolo(question, context) ?? spoken;
+  const studied = studiedBefore(question, context, anchor);
+  if (studied) return studied;
   if (!anchor) return beforeTheField(question, context);
   if (!monthsOf(anchor.period)) return undefined;
   const after = /\b(?:after|afterwards|following|leaving|next|then)\b/.test(question.plain);
@@ -63,6 +67,32 @@ function neighbour(question: Question, context: Context): Draft | undefined {
   if (!found)
     return notFound(site, `what came ${after ? "after" : "before"} ${anchor.name}`, { entity: anchor });
   return oneJob(found, after ? "After that" : "Before that");
+}
+
+/** "And before that?", after "Where is she studying now?": the studies before those that were told. */
+function studiedBefore(
+  { plain }: Question,
+  { site, focus: { entity, list = [], question } }: Context,
+  anchor: Entity | undefined,
+): Draft | undefined {
+  const told =
+    list.length > 0 && list.every(({ kind }) => kind === "education") ? newestFirst(list)[0] : entity;
+  if (!question || !ofStudies.test(question.plain) || told?.kind !== "education") return undefined;
+  if (!/\bbefore\b/.test(plain) || (anchor !== undefined && anchor.kind !== "education")) return undefined;
+  const all = newestFirst(site.knowledge.of("education"));
+  const before = all[all.indexOf(told) + 1];
+  return (
+    before &&
+    answered(`Before that: ${educationLine(before)}.`, educationEvidence(before), { entity: before })
+  );
+}
+
+const ofStudies = /\b(?:stud\w+|degree|universit\w+|college|school|enrolled)\b/;
+
+/** The work that somebody began to do for themselves. */
+function wentSolo({ plain }: Question, { site }: Context): Entity | undefined {
+  if (!/\b(?:solo|independent|self-employed|freelance)$/.test(plain)) return undefined;
+  return oldestFirst(site.knowledge.of("work").filter(({ name }) => isSelfEmployed(name)))[0];
 }
 
 /** The first job or study in a place that somebody moved to. */

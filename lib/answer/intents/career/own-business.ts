@@ -1,3 +1,4 @@
+import { isSelfEmployed } from "@/lib/content";
 import { type Entity, isCurrent, newestFirst } from "@/lib/knowledge";
 import { answered } from "../../draft";
 import { inBrackets, positionOf, roleEvidence } from "../../speak/lines";
@@ -5,7 +6,7 @@ import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
 const business = "(firm|business|company|startup|studio|agency|practice|shop|workshop|consultancy)";
-const when = "(when|since when|what year|which year|in what year|in which year|how long)";
+const when = "(when|since when|from when|what year|which year|in what year|in which year|how long)";
 /** A product owner owns no business. */
 const ofTheOwner =
   /\b(?:co-?)?founder\b|\b(?<!\b(?:product|process|service|data) )owner\b|\b(?:proprietor|self-employed|freelanc\w+|independent|sole trader)\b/i;
@@ -22,7 +23,7 @@ export const ownBusiness: Intent = {
   claim: asks(
     `${when} .. own [small|little] ${business}`,
     `${when} (has|have|did|is|does) P .. (found|founded|start|started|set up|open|opened|run|running|had|have) P [own] ${business}`,
-    `${when} .. P .. (self-employed|freelance|freelancing|independent|own boss|for P self)`,
+    `${when} .. P .. (self-employed|freelance|freelancing|independent|own boss|for P self|for P|on P own|solo)`,
   ),
   words: words(
     "firm business company studio agency practice shop workshop consultancy own small little run self-employed boss self independent set open long ha* start* found* freelan*",
@@ -39,5 +40,5 @@ export const ownBusiness: Intent = {
 };
 
 function isOwn(job: Entity): boolean {
-  return ofTheOwner.test(positionOf(job)?.text ?? "");
+  return isSelfEmployed(job.name) || ofTheOwner.test(positionOf(job)?.text ?? "");
 }

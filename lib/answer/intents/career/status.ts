@@ -44,8 +44,9 @@ export const status: Intent = {
   `),
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["project"]);
-    // "What is it running on?" asks for what it is made with.
-    if (!entity || /\b(?:running|live) on$/.test(question.plain)) return undefined;
+    // "What is it running on?" asks for what it is made with, "who was it done for?" for whom.
+    if (!entity || /\b(?:running|live) on$|\b(?:done|live|running) for$/.test(question.plain))
+      return undefined;
     const [fact] = factsOf(entity, "status");
     if (!fact) return asksFate.test(question.plain) ? fateOf(entity) : undefined;
     const text = `**${escapeMarkdown(entity.name)}** is marked as ${escapeMarkdown(fact.text)}${inBrackets(entity.period?.display)}.`;

@@ -14,6 +14,8 @@ import { firstSaidOf } from "./quotes";
 const toCome =
   /^(?:and |so |ok )?(?:when|what (?:date|month|year)) (?:will|is .*\b(?:coming|due|planned|going to|to be|out)\b)/;
 
+const ofRelease = /\b(?:release|launch|publication|opening) (?:date|day|month|year)\b/;
+
 export const when: Intent = {
   id: "when",
   examples: ["When did she win the Small Shoulders Grant?", "In which year was that published?"],
@@ -33,6 +35,8 @@ export const when: Intent = {
     const found = subjects(question, context, dated).filter((entity) => entity.period);
     const [entity] = found;
     if (!entity || toCome.test(question.plain)) return undefined;
+    // A project's dates are those of the work on it.
+    if (entity.kind === "project" && ofRelease.test(question.plain)) return eventIn(entity, question);
     // "When did she rework the fetch path at Acme?" asks for more than Acme's dates.
     if (entity.kind === "work" && question.terms.length > 3) return undefined;
     const told = eventIn(entity, question);

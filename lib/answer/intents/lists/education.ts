@@ -6,6 +6,7 @@ import { list } from "./list";
 const ofStudies = asks(
   "(education|educational|degree|degrees|school|schools|university|universities|uni|college|colleges|alma mater)",
   "(academic background|academic qualification|academic qualifications|qualification|qualifications|schooling)",
+  "(where|which) .. (studying|enrolled)",
   "(where|what|which) .. (study|studied|graduate*|educated|go to school|went to school|attend*)",
   "where did P (learn|train|qualify|get trained)",
   "(graduate from|graduated from|P study|P studies)",
@@ -24,7 +25,7 @@ export const education = list({
   ),
   claim: (asked) => !asksBesideStudies(asked) && ofStudies(asked),
   words: words(`
-    education degree school university uni college alma mater qualification highest academic study learn train
+    education degree school university uni college alma mater qualification highest academic study enrolled learn train
     graduat* atten*
   `),
 });

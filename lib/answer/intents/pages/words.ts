@@ -58,7 +58,7 @@ export const linking = set(
 export const statuses: readonly { asked: RegExp; states: RegExp; isOver?: boolean }[] = [
   {
     asked:
-      /\b(?:in progress|ongoing|unfinished|not (?:yet )?(?:finished|done|complete)|under development|in development|being worked on|still (?:working|developing)|(?:is|are) P (?:\w+ )?working on|works? in progress|wip|current(?:ly)? (?:projects?|working))\b/,
+      /\b(?:in progress|ongoing|unfinished|(?:not|is not|isn't|are not) (?:yet )?(?:finished|done|complete|out|released|launched|published|shipped)(?: yet)?|yet to (?:be (?:finished|released|published)|come out)|unreleased|under development|in development|being worked on|still (?:working|developing)|(?:is|are) P (?:\w+ )?working on|works? in progress|wip|current(?:ly)? (?:projects?|working))\b/,
     states:
       /\b(?:in progress|ongoing|unfinished|in development|wip|work in progress|beta|alpha|draft|active)\b/i,
   },

@@ -115,7 +115,10 @@ function* inLightOf(
   if (alone && !isRefusal(alone.draft)) return alone;
   const lit = { ...(yield* choose(question, { ...context, aside: terms, preface: said.raw })), lit: true };
   const isTold =
-    lit.by !== undefined && fromProse.includes(lit.by) && tellsOf(turn, lit.draft, context, goesOn);
+    lit.by !== undefined &&
+    fromProse.includes(lit.by) &&
+    tellsOf(turn, lit.draft, context, goesOn) &&
+    accounted(said, lit.draft, noRule, context) >= leastOwn;
   const nearest = lit.draft.nearest?.sure ?? 0;
   if (isTold || (alone && isRefusal(lit.draft) && nearest > (alone.draft.nearest?.sure ?? 0))) return lit;
   const given = alone ?? (yield* choose(question, context));

@@ -8,7 +8,7 @@ const onlyThose = new RegExp(
   `${lead}(?:only|just) (?:counting |show |list )?(?:(?:the|those|these) )?(?:(?:ones?|those|these|projects|posts|essays|jobs|roles|talks) )?((?:in|at|on|for|from|since|before|after|between|during|with|without|using|about|written|published|built|made|done|started|begun|finished|released|launched|first|that|which|who|where|of) .+)$`,
 );
 /** "Which of those are still live?" */
-const ofThem = /\bof (?:them|those|these)\b/i;
+const ofThem = /(?<=\b(?:which|what|how many|any|some|all|each|most) )of (?:them|those|these)\b/i;
 const asksForSome =
   /^(?:(?:and|so|ok) )*(?:what|which|list|name|show|give|tell|how many|are there|can P list|can you (?:list|name|tell|show)|does P have|has P|did P)\b|\bhow many\b/;
 

@@ -82,14 +82,15 @@ function byName(turn: Question, { knowledge }: Site): Resolved | undefined {
 const inOrder =
   /\b(?:her|his|their|your|my|the) (?:very )?(?:(latest|newest|most recent|last)|oldest|earliest|first) (?:(?:side|pet|software) )?(?:(project)|(?:blog )?(?:post|essay|article))\b/i;
 
+const whichOne = /^(?:and |so )?(?:which|what) (?:one )?(?:is|was)[?.! ]*$/i;
+
 /** "How long did her latest project take?": the one that was begun last, of which something is asked. */
 function byOrder(turn: Question, { knowledge }: Site): Resolved | undefined {
   const [phrase, latest, project] = inOrder.exec(turn.text) ?? [];
   if (phrase === undefined || turn.mentions.length > 0) return undefined;
   // "Which is her newest project?" asks for the project itself.
-  const asked = indexTerms(turn.text.replace(phrase, " ")).filter(
-    (term) => !lightWords.has(term) && !stopWords.has(term),
-  );
+  if (whichOne.test(turn.text.replace(phrase, ""))) return undefined;
+  const asked = indexTerms(turn.text.replace(phrase, " ")).filter((term) => !lightWords.has(term));
   const entity = atEdge(knowledge.of(project ? "project" : "essay"), latest !== undefined);
   if (!entity || asked.length === 0) return undefined;
   return { text: turn.text.replace(phrase, () => spelled(entity)), meant: entity };

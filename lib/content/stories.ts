@@ -384,9 +384,12 @@ function projectFields(
   return fields;
 }
 
+/** Markup, or an address: in that a backslash is a part of it (GitHub Flavored Markdown, 6.9). */
+const markupOrAddress = /(?<![a-z])https?:\/\/[^\s<]+|(?<![^\s(])www\.[^\s<]+|[\\`*_{}[\]<>#+!|~]/gi;
+
 function escapeMarkdown(value: string): string {
   return value
-    .replace(/[\\`*_{}[\]<>#+!|~]/g, "\\$&")
+    .replace(markupOrAddress, (found) => (found.length > 1 ? found : `\\${found}`))
     .replace(/^(\d+)([.)])/, "$1\\$2")
     .replace(/^-/, "\\-");
 }

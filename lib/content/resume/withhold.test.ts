@@ -32,6 +32,8 @@ const spellings =
 
 const wrappings: [string, (key: string) => unknown][] = [
   ["in basics", (key) => ({ basics: { name: "Ada", [key]: planted } })],
+  ["in basics with a capital", (key) => ({ Basics: { name: "Ada", [key]: planted } })],
+  ["in bio, as it was called before", (key) => ({ bio: { name: "Ada", [key]: planted } })],
   ["as a number", (key) => ({ basics: { name: "Ada", [key]: 7141 } })],
   ["in a list", (key) => ({ basics: { name: "Ada", [key]: [planted] } })],
   ["as an object", (key) => ({ basics: { name: "Ada", [key]: { value: planted, since: planted } } })],

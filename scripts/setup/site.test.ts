@@ -35,6 +35,17 @@ test("changing the content makes another build", () => {
   const changed = at();
   writeFileSync(path.join(folder, "notes.txt"), "not content");
   assert.equal(at(), changed);
+  writeFileSync(path.join(folder, "questions.jsonl"), "");
+  assert.notEqual(at(), changed);
+});
+
+test("a single résumé file of any name is read", () => {
+  const file = path.join(folder, "my-cv");
+  const at = () => fingerprint(env({ CONTENT_DIR: file }));
+  writeFileSync(file, '{"basics":{"name":"A"}}');
+  const before = at();
+  writeFileSync(file, '{"basics":{"name":"B"}}');
+  assert.notEqual(at(), before);
 });
 
 test("on the day something is published another build is needed, and on no other", () => {

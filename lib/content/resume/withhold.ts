@@ -3,7 +3,7 @@ import { richText } from "../markup";
 import { type Hidden, isHomeAddress, type Place } from "../meaning";
 import { fold } from "../names";
 import { isObject, type Json, type JsonObject } from "./json";
-import { isPerson, personIn } from "./person";
+import { isPerson, isPersonal, personIn } from "./person";
 import { sectionShapes } from "./shapes";
 
 /** Takes the path of what was left out, and what is to be said of it. */
@@ -48,8 +48,13 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
   const numbers = numbersIn(personIn(raw));
   const kept = Object.entries(raw).flatMap(([key, value]): [string, Json][] => {
     if (technical.has(key)) return [[key, value]];
-    const place: Place = isPerson(key) ? "basics" : knownSections.has(fold(key)) ? "known" : "own";
-    const fact = place === "basics" ? undefined : hidden.byKey(key, "own", place === "own");
+    const isKnown = knownSections.has(fold(key));
+    const place: Place =
+      isPerson(key) || (!isKnown && isPersonal(key)) ? "basics" : isKnown ? "known" : "own";
+    const fact = isPerson(key)
+      ? undefined
+      : (hidden.byKey(key, isKnown ? "own" : place, !isKnown) ??
+        (place === "basics" && isStreet(key, value, key) ? "a home address" : undefined));
     if (fact) note(key, leftOut(fact));
     return fact ? [] : [[key, place === "known" ? pruned(value, key, "known") : pruned(value, key, place)]];
   });

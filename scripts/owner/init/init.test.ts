@@ -595,6 +595,9 @@ test("what cannot be read is said, with what is expected", async () => {
   const wrong = await init("--from", pdf, "--into", path.join(folder, "none"));
   assert.equal(wrong.code, 1);
   assert.match(wrong.output, /is a PDF; copy its text into a \.txt file/);
+  const document = path.join(folder, "cv.docx");
+  writeFileSync(document, zipSync({ "word/document.xml": strToU8("<w:document/>") }));
+  assert.throws(() => readSource(document), /is a document of a word processor; save it as plain text/);
   const fact = await init("--from", pdf, "--fact", "shoe_size=44");
   assert.match(fact.output, /expected KEY=VALUE or KEY=VALUE@VISIBILITY, with a KEY of availability, notice/);
   assert.match((await init()).output, /^npm run init -- --from SOURCE/);

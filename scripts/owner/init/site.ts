@@ -339,7 +339,7 @@ function dateOf(matter: Page["matter"], file: string): string | undefined {
   const stated = day(
     saidText(matter, "date", "pubDate", "publishDate", "publishedAt", "published_at", "created"),
   );
-  return stated ?? /(?:^|\/)(\d{4}-\d{2}-\d{2})-/.exec(file)?.[1];
+  return stated ?? /(?:^|\/)(\d{4}-\d{2}-\d{2})(?=[-./])/.exec(file)?.[1];
 }
 
 /** A day, without the hour that some generators write behind it. */

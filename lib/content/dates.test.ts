@@ -29,12 +29,28 @@ test("dates are read as people write them", () => {
     ["12-Aug-2011", { year: 2011, month: 8, day: 12 }],
     ["2019-03-04T10:00:00.000Z", { year: 2019, month: 3, day: 4 }],
     ["2020-02-29", { year: 2020, month: 2, day: 29 }],
+    ["Expected May 2027", { year: 2027, month: 5 }],
+    ["Anticipated: 2027", { year: 2027 }],
+    ["May 2027 (expected)", { year: 2027, month: 5 }],
+    ["2027, expected", { year: 2027 }],
   ];
   for (const [text, expected] of cases) assert.deepEqual(parseDate(text), expected, text);
 });
 
 test("words that mean now are the present", () => {
-  for (const text of ["present", "Present", "current", "Now", "ongoing", "to date", "today", "-", "–"]) {
+  for (const text of [
+    "present",
+    "Present",
+    "current",
+    "Now",
+    "ongoing",
+    "to date",
+    "today",
+    "-",
+    "–",
+    "Till Present",
+    "until now",
+  ]) {
     assert.equal(parseDate(text), "present", text);
   }
 });
@@ -148,6 +164,18 @@ test("a span written into one field is a span", () => {
     ["13/2019", undefined],
     ["until 2019", undefined],
     ["– 2019", undefined],
+    ["2019 -- 2021", year(2019, 2021)],
+    ["May 2019 --- June 2020", { start: { year: 2019, month: 5 }, end: { year: 2020, month: 6 } }],
+    ["2019 to date", { start: { year: 2019 }, end: "present" }],
+    ["May 3–5, 2019", { start: { year: 2019, month: 5, day: 3 }, end: { year: 2019, month: 5, day: 5 } }],
+    ["Aug 2023 – May 2027 (expected)", { start: { year: 2023, month: 8 }, end: { year: 2027, month: 5 } }],
+    [
+      "du 1er mai 2015 au 3 juin 2016",
+      { start: { year: 2015, month: 5, day: 1 }, end: { year: 2016, month: 6, day: 3 } },
+    ],
+    ["ab 2019", { start: { year: 2019 }, end: "present" }],
+    ["early 2019 – mid-2021", year(2019, 2021)],
+    ["expected", undefined],
     ["2019-03", undefined],
     ["2019-03-04", undefined],
     ["2019", undefined],
@@ -166,6 +194,11 @@ test("a season is kept as its year: no month is made up", () => {
     "été 2014",
     "verano de 2014",
     "Estate 2014",
+    "early 2014",
+    "mid-2014",
+    "Ende 2014",
+    "Q3 2014",
+    "2014 Q3",
   ])
     assert.deepEqual(parseDate(text), { year: 2014 }, text);
 });

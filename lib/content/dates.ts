@@ -21,7 +21,14 @@ const shortMonth = new RegExp(`\\b(?:${shortMonths.join("|")})(?= \\d{4}\\b)`, "
 /** Seasons in the languages of sites: of "Sommer 2018" and "été 2018" the year is said. */
 const season =
   /^(?:winter|spring|summer|autumn|fall|frühjahr|frühling|sommer|herbst|hiver|printemps|été|automne|invierno|primavera|verano|otoño|inverno|verão|outono|estate|autunno) (?:(?:of|de|del) )?(\d{4})$/i;
-const openEnded = /^(present|current|currently|now|ongoing|today|to date|till date|till now|-+|–|—)\.?$/i;
+/** A part of a year: "early 2019", "mid-2019" and "Q1 2019" say no month either. */
+const partOfYear =
+  /^(?:early|mid|late|anfang|mitte|ende|début|mi|fin|q[1-4])(?: |-)(\d{4})$|^(\d{4})[ -]q[1-4]$/i;
+/** What is said beside a day to come, such as that of a degree. */
+const expected =
+  /^(?:expected|anticipated|estimated|exp\.|est\.|voraussichtlich|prévue?|previst[oa]):?(?: in)? (?=\S)|,? \(?(?:expected|anticipated|estimated|voraussichtlich|prévue?|previst[oa])\)?$/gi;
+const openEnded =
+  /^(present|present day|current|currently|now|ongoing|today|(?:to|till?|until) (?:date|now|present|today)|-+|–|—)\.?$/i;
 /** The same in the other languages of sites. */
 const openElsewhere =
   /^(?:actualidad|(?:la )?actualidad|actualmente|hoy|presente|heute|jetzt|aktuell|laufend|aujourd[’']hui|présent|actuel|atual|atualmente|hoje|oggi|in corso|en cours|en curso|em curso)\.?$/i;
@@ -56,11 +63,11 @@ function inUsualMonths(text: string): string {
  * @returns the date, `"present"` for a word meaning now, or undefined when it is none of these.
  */
 export function parseDate(text: string): PartialDate | "present" | undefined {
-  const value = inUsualMonths(text.trim().replace(/\s+/g, " "));
+  const value = inUsualMonths(text.trim().replace(/\s+/g, " ").replace(expected, ""));
   if (openEnded.test(value) || openElsewhere.test(value)) return "present";
   // A season says no month, and none is made up for it.
-  const inSeason = season.exec(value);
-  if (inSeason) return checked(inSeason[1]);
+  const inPart = season.exec(value) ?? partOfYear.exec(value);
+  if (inPart) return checked(inPart[1] ?? inPart[2]);
   const iso = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2})(?:[T ].*)?)?)?$/.exec(value);
   if (iso) return checked(iso[1], iso[2], iso[3]);
   const monthYear = /^(\d{1,2})[-/.](\d{4})$/.exec(value);
@@ -92,8 +99,10 @@ export function parseDate(text: string): PartialDate | "present" | undefined {
 }
 
 const between =
-  /\s*(?:–|—|-|‑|−|\/|\b(?:to|until|till|through|bis|hasta|até)\b|(?<=\s)(?:à|a|al|jusqu[’']à)(?=\s))\s*/gi;
-const since = /^(?:since|seit|depuis|desde|dal)\s+(?=\S)/i;
+  /\s*(?:–|—|-{1,3}|‑|−|\/|\b(?:to|until|till|through|bis|hasta|até)\b|(?<=\s)(?:à|a|al|au|jusqu[’']à)(?=\s))\s*/gi;
+const since = /^(?:since|seit|ab|depuis|[àa] partir de|desde|dal)\s+(?=\S)/i;
+/** `May 3–5, 2019`, with its month and year at either end. */
+const daysOfMonth = /^(\p{L}+\.?) (\d{1,2})(?:st|nd|rd|th)?\s*[-–—]\s*(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u;
 
 /**
  * Reads a span written into one field, whatever stands between its ends: `2015-2017`, `2018/19`, `2018-05-01/2018-06-01`,
@@ -103,8 +112,10 @@ export function parseSpan(text: string): { start: PartialDate; end: PartialDate 
   const value = text
     .trim()
     .replace(/^between\s+(\S.*?)\s+and\s+(?=\S)/i, "$1–")
-    .replace(/^(?:from|between|von|de)\s+(?=\S)/i, "")
-    .replace(since, "");
+    .replace(/^(?:from|between|vo[nm]|de|du|da)\s+(?=\S)/i, "")
+    .replace(since, "")
+    .replace(/\s+(?:to|till) date$/i, "–")
+    .replace(daysOfMonth, "$1 $2, $4–$1 $3, $4");
   // Longer texts are no dates, and each sign in them would be tried.
   if (value.length > 60 || isAmbiguous(value)) return undefined;
   for (const sign of value.matchAll(between)) {

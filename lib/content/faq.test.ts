@@ -59,6 +59,44 @@ test("what is read as no question is told", () => {
   assert.match(above.notices, /faq\.md:3: .*before the first question/);
 });
 
+test("what stands in a comment is asked of nobody, and what follows a comment without an end is told", () => {
+  const markdown =
+    "<!-- For later:\n\n## What do you earn?\n\n90 a day.\n-->\n## Why?\n\nBecause.\n\n<!--\n**Where?**\n\n```\n-->\n\n## How?\n\nSo.\n";
+  const { content, lines, notices } = told({ "faq.md": markdown });
+  assert.deepEqual(
+    content.faq.map(({ question, answer }) => [question, answer.blocks.map(({ text }) => text).join(" ")]),
+    [
+      ["Why?", "Because."],
+      ["How?", "So."],
+    ],
+  );
+  assert.equal(lines + notices, "");
+  const open = told({ "faq.md": "## Why?\n\nBecause.\n\n<!-- later\n\n## How?\n\nSo.\n" });
+  assert.equal(open.content.faq.length, 1);
+  assert.match(open.notices, /faq\.md:5: <!-- later: begins a comment that nothing ends/);
+});
+
+test("groups are no text before the first question, and the sign behind C is part of its name", () => {
+  const groups = told({ "faq.md": "## Money\n\n### What do you charge?\n\nLittle.\n" });
+  assert.equal(groups.lines + groups.notices, "");
+  const { content } = told({ "faq.md": "## My years with C#\n\nMany.\n\n## And with F ##\n\nNone.\n" });
+  assert.deepEqual(
+    content.faq.map(({ question }) => question),
+    ["My years with C#", "And with F"],
+  );
+});
+
+test("an FAQ is kept out of everything as any text is", () => {
+  for (const matter of ["draft: true", "visibility: never", "date: 2031-01-01"]) {
+    const markdown = `---\n${matter}\n---  \n\n## Why?\n\nBecause.\n`;
+    const { content, lines, notices } = told({ "faq.md": markdown }, "2030-01-01");
+    assert.equal(content.faq.length, 0, matter);
+    assert.equal(lines, "");
+    assert.match(notices, /faq\.md:2: \(the file\): is kept out of everything: /);
+  }
+  assert.equal(told({ "faq.md": "---\ntitle: Asked\n---  \n## Why?\n\nBecause.\n" }).content.faq.length, 1);
+});
+
 test("a question that is asked twice is told, with the line of the second", () => {
   const { content, notices } = told({ "faq.md": "## Why?\n\nBecause.\n\n## Why?\n\nSo.\n" });
   assert.equal(content.faq.length, 2);

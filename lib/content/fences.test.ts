@@ -8,6 +8,8 @@ const texts: [what: string, lines: string[], fenced: string][] = [
   ["code in a line that begins with it", ["```npm run dev``` starts it.", "b"], ".."],
   ["a fence that stands in code", ["```", "```js", "b", "```", "c"], "xxxx."],
   ["a longer fence around a shorter one", ["````", "```", "````", "c"], "xxx."],
+  ["a fence in a comment", ["<!--", "```", "-->", "c"], "...."],
+  ["a comment in a fence", ["```", "<!--", "```", "c"], "xxx."],
   ["spaces behind the last fence", ["```", "b", "```  ", "c"], "xxx."],
   ["the language behind tildes may have any sign", ["~~~ a`b", "b", "~~~", "c"], "xxx."],
 ];

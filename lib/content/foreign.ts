@@ -1,4 +1,4 @@
-import { fencedLines } from "./fences";
+import { linesApart } from "./fences";
 import { formulaLines } from "./formulas";
 import type { Report } from "./sources";
 
@@ -54,11 +54,11 @@ export function tellForeign(markdown: string, file: string, report: Report): voi
   // What front matter is made of is told of key by key.
   const body = markdown.replace(matter, (whole) => whole.replace(/[^\n]/g, ""));
   const lines = body.split("\n");
-  const fenced = fencedLines(lines);
-  const formulas = formulaLines(lines, fenced);
+  const apart = linesApart(lines);
+  const formulas = formulaLines(lines, apart);
   const found = new Map<string, { line: number; field: string; text: string; more: number }>();
   for (const [at, whole] of lines.entries()) {
-    if (fenced[at] || formulas[at]) continue;
+    if (apart[at] || formulas[at]) continue;
     const line = whole.replace(formulaInLine, "").replace(codeInLine, "");
     const field = whole.trim().slice(0, 60);
     if (hidden.test(line)) {

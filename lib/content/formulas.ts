@@ -3,7 +3,7 @@ import type { Nodes } from "mdast";
 import rehypeRaw from "rehype-raw";
 import temml from "temml";
 import { unified } from "unified";
-import { fencedLines } from "./fences";
+import { linesApart } from "./fences";
 
 /** How Markdown's tree names the language of a formula, in a fence as in a line. */
 export const formulaClass = "language-math";
@@ -38,7 +38,7 @@ export function nameFormulas(node: Nodes): void {
 export function fenceFormulas(markdown: string): string {
   if (!markdown.includes("$$")) return markdown;
   const lines = markdown.split("\n");
-  const parts = formulaLines(lines, fencedLines(lines));
+  const parts = formulaLines(lines, linesApart(lines));
   return lines
     .map((line, at) => {
       if (parts[at] === "alone") return ["```math", line.replaceAll("$$", "").trim(), "```"].join("\n");
@@ -50,12 +50,12 @@ export function fenceFormulas(markdown: string): string {
 /** What each line is of a formula between lines of `$$`, or of one in a line of its own; undefined for any other. */
 export function formulaLines(
   lines: readonly string[],
-  fenced: readonly boolean[],
+  apart: readonly boolean[],
 ): ("opens" | "inside" | "closes" | "alone" | undefined)[] {
   let closes = -1;
-  const isMark = (line: string, at: number) => !fenced[at] && /^ {0,3}\$\$\s*$/.test(line);
+  const isMark = (line: string, at: number) => !apart[at] && /^ {0,3}\$\$\s*$/.test(line);
   return lines.map((line, at) => {
-    if (!fenced[at] && at > closes && /^ {0,3}\$\$[^$]+\$\$\s*$/.test(line)) return "alone";
+    if (!apart[at] && at > closes && /^ {0,3}\$\$[^$]+\$\$\s*$/.test(line)) return "alone";
     if (at === closes) return "closes";
     if (at < closes) return "inside";
     const end = isMark(line, at) ? lines.findIndex((other, later) => later > at && isMark(other, later)) : -1;

@@ -20,7 +20,7 @@ export { tellsPlace } from "./picture-metadata";
 export type { SentPicture } from "./pictures";
 export { contentDay } from "./publication";
 export { keyThatKeepsBack } from "./publication-keys";
-export { sectionIds, withoutPrivate } from "./resume";
+export { isPerson, personIn, personName, sectionIds, withoutPrivate } from "./resume";
 export { sharedFile } from "./shared";
 export { type Age, ageOf } from "./shelf-life";
 export { readJsonSource } from "./sources";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import test, { after } from "node:test";
 import { sampleContent } from "@/lib/sample.mjs";
-import { type Content, ContentError, formatProblem, isoDate, loadContent } from ".";
+import { type Content, ContentError, elementsOf, formatProblem, isoDate, loadContent } from ".";
 import { section, told, values } from "./test-content";
 
 const made: string[] = [];
@@ -285,6 +285,24 @@ test("a project with a file of its own tells more than the résumé's entry of t
   assert.deepEqual(
     content.projects.map(({ id, description }) => `${id}: ${description}`),
     ["loom: The long story.", "dye: Red."],
+  );
+});
+
+test("an address in the résumé's words of a project is the address it was", () => {
+  const said =
+    "See https://a.example/b_c~d#e_f (www.b.example/g_h) or https://c.example/*x, [a] and 2 * 3 | 4.";
+  const { content } = told({
+    "resume.json": { basics: { name: "Ada Probe" }, projects: [{ name: "Loom", highlights: [said] }] },
+  });
+  const [{ story } = { story: undefined }] = content.projects;
+  assert.deepEqual(
+    story?.blocks.map(({ text }) => text),
+    [said],
+  );
+  const links = story ? [...elementsOf(story.tree)].filter(({ tagName }) => tagName === "a") : [];
+  assert.deepEqual(
+    links.map(({ properties }) => properties.href),
+    ["https://a.example/b_c~d#e_f", "http://www.b.example/g_h", "https://c.example/*x"],
   );
 });
 

@@ -192,9 +192,8 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside,
   const written = read(files?.projects, readProject, keptProjects);
   const essays = read(files?.essays, readEssay);
   const pages = read(files?.pages, readPage);
-  const asked = (files?.faq && textOf(files.faq)) ?? "";
-  if (files?.faq) tellUnread(asked, files.faq, report);
-  const faq = files?.faq ? readFaq(asked, files.faq, report, around(files.faq, asked)) : [];
+  const asked = files?.faq ? [{ id: "faq", file: files.faq }] : [];
+  const faq = read(asked, (_, markdown, ...others) => readFaq(markdown, ...others)).flat();
   const profile = withoutProjects(readResume(shown, resumeName, about), keptProjects);
   if (profile.image) profile.portrait = picturesOf(resumeName)?.portrait(profile.image, resumeName);
 

@@ -3,6 +3,7 @@ import test from "node:test";
 import fc from "fast-check";
 import { toHtml } from "hast-util-to-html";
 import { clean, readStory, richParagraphs, richText, slugify } from "./markup";
+import { elementsOf } from "./tree";
 
 test("Markdown and HTML inside a value become plain text and a tree", () => {
   const cases: [string, string][] = [
@@ -193,6 +194,15 @@ test("words that stand in HTML without a paragraph are passages too", () => {
     ],
   );
   assert.equal(new Set(blocks.map(({ anchor }) => anchor)).size, 5);
+});
+
+test("links within a text lead to its headings, by the id as it is written and behind a prefix too", () => {
+  const links =
+    "[a](#my_dyes) [b](#Warp) [c](#weft) [d](#nowhere)\n\n## Dyes {#my_dyes}\n\n## Yarn {#Warp}\n\n## Weft\n";
+  const leading = (prefix: string) =>
+    [...elementsOf(readStory(links, prefix).tree)].flatMap(({ properties }) => properties.href ?? []);
+  assert.deepEqual(leading(""), ["#my-dyes", "#warp", "#weft", "#nowhere"]);
+  assert.deepEqual(leading("why-"), ["#why-my-dyes", "#why-warp", "#why-weft", "#nowhere"]);
 });
 
 test("a heading has the id that is written behind it, which is no part of its words", () => {

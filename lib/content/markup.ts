@@ -71,8 +71,11 @@ export function readStory(
     if (level) {
       const stated = takeId(node);
       heading = clean(textOf(node));
-      base = unique(prefix + slugify(stated ?? heading), taken);
+      const called = slugify(stated ?? heading);
+      base = unique(prefix + called, taken);
       count = 0;
+      // Links in the text name it without the prefix of the page, and as its author wrote the id.
+      for (const id of [stated, called]) if (id !== undefined && !moved.has(id)) moved.set(id, base);
       name(node, base);
       blocks.push({
         anchor: base,

@@ -7,9 +7,9 @@ import { type Report, readYamlSource, type Source } from "./sources";
 import type { PartialDate } from "./types";
 import { expectation } from "./wording";
 
-/** The date that a file's or its folder's name begins with, as Jekyll names its posts: `2021-03-04-looms.md`. */
+/** The date that a file's or its folder's name begins with, as Jekyll names its posts and Obsidian its days: `2021-03-04-looms.md`, `2021-03-04.md`. */
 export function dateInName(file: string): PartialDate | undefined {
-  const stated = /(?:^|\/)(\d{4}-\d{2}-\d{2})-[^/]*(?:\/index\.\w+)?$/i.exec(file)?.[1];
+  const stated = /(?:^|\/)(\d{4}-\d{2}-\d{2})(?![^-./])[^/]*(?:\/index\.\w+)?$/i.exec(file)?.[1];
   return known(stated && parseDate(stated));
 }
 

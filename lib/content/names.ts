@@ -3,7 +3,9 @@ export function webUrl(url: string | undefined): string | undefined {
   if (!url) return undefined;
   const trimmed = url.trim();
   if (/^(https?:\/\/|mailto:)/i.test(trimmed)) return trimmed;
-  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(trimmed) ? `https://${trimmed}` : undefined;
+  return /^[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)+(:\d{2,5})?([/?#]\S*)?$/u.test(trimmed)
+    ? `https://${trimmed}`
+    : undefined;
 }
 
 /** `workAuthorization`, `Talks_Presentations` or `on_call` as words with one capital. */

@@ -1,4 +1,4 @@
-import { fencedLines } from "./fences";
+import { fencedLines, linesApart, openComment } from "./fences";
 import { tellForeign } from "./foreign";
 import { fold } from "./names";
 import type { Report } from "./sources";
@@ -13,7 +13,7 @@ export function withLists(markdown: string): string {
   return lines.map((line, at) => (fenced[at] ? line : line.replace(bullet, "- "))).join("\n");
 }
 
-const heading = /^\s*(?:#[ \t]+([^\n]+?)[ \t]*#*|([^\n]+)\n=+)[ \t]*(?=\n|$)/;
+const heading = /^\s*(?:#[ \t]+([^\n]+?)(?:[ \t]+#+)?|([^\n]+)\n=+)[ \t]*(?=\n|$)/;
 
 /** The heading of the first order that a text begins with. */
 export function titleIn(body: string): string | undefined {
@@ -39,11 +39,14 @@ const leftOut = /<(iframe|video|audio|object|embed|canvas|form)\b/i;
 export function tellUnread(markdown: string, file: string, report: Report): void {
   tellForeign(markdown, file, report);
   const lines = markdown.split("\n");
-  const fenced = fencedLines(lines);
+  const apart = linesApart(lines);
+  const open = openComment(lines);
   for (const [at, line] of lines.entries()) {
-    if (fenced[at]) continue;
     const tell = (message: string) =>
       report({ file, line: at + 1, field: line.trim().slice(0, 60), message, notice: true });
+    if (at === open)
+      tell("begins a comment that nothing ends, so that all behind it is left out; expected -->");
+    if (apart[at]) continue;
     const isFirst = row.test(line) && !row.test(lines[at - 1] ?? "");
     if (isFirst && row.test(lines[at + 1] ?? "") && !separator.test(lines[at + 1] ?? ""))
       tell("is printed as it stands; a table has a line of dashes below its head: |---|---|");

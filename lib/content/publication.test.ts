@@ -14,6 +14,7 @@ const hidden: [string, string][] = [
   ["essays/a.md", "title: Planted\ndate: 5 May 2026"],
   ["essays/2026-03-11-a.md", "title: Planted"],
   ["essays/2026-03-11-a/index.md", "title: Planted"],
+  ["essays/2026-03-11.md", "title: Planted"],
   ["projects/a.md", "name: Planted\ndraft: true"],
   ["projects/a.md", "name: Planted\npublished: false"],
   ["projects/a.md", "name: Planted\ndate: 2026-03-11"],
@@ -54,6 +55,8 @@ const shown: [string, string][] = [
   ["essays/a.md", "title: Planted\npublished: true"],
   ["essays/a.md", "title: Planted\npublish: true"],
   ["essays/2026-03-11-a.md", "title: Planted\ndate: 2026-03-01"],
+  ["essays/a-2026-03-11-b.md", "title: Planted"],
+  ["essays/2026-03-115.md", "title: Planted"],
   ["projects/a.md", "name: Planted\nstart: 2027-01"],
   ["projects/a.md", "name: Planted\nvisibility: Public\nhidden: false\nstatus: in production"],
 ];

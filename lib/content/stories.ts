@@ -8,9 +8,9 @@ import {
   notADate,
   parseDate,
 } from "./dates";
-import { fencedLines } from "./fences";
+import { fencedLines, withoutComments } from "./fences";
 import { clean, readStory, richText, slugify, unique } from "./markup";
-import { dateInName, known, readMatter } from "./matter";
+import { dateInName, known, readMatter, splitMatter } from "./matter";
 import { moved } from "./moved";
 import { webUrl } from "./names";
 import { withoutTitle } from "./pasted";
@@ -253,13 +253,16 @@ export function readEssay(
 export function readFaq(markdown: string, file: string, report: Report, around?: Surroundings): FaqEntry[] {
   const taken = new Set<string>();
   // Front matter is nothing a list of questions needs, but its lines count.
-  const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replace(/[^\n]/g, ""));
-  const lines = body.split("\n");
+  const rest = splitMatter(markdown)?.body ?? markdown;
+  const body = markdown.slice(0, markdown.length - rest.length).replace(/[^\n]/g, "") + rest;
+  // A question that is taken back by a comment is asked of nobody.
+  const lines = withoutComments(body.split("\n"));
   const { questions: starts, groups } = questionLines(lines);
   const notice = (line: number, message: string) =>
     report({ file, line, field: "(the file)", message, notice: true });
-  const above = lines.slice(0, starts[0]?.at).findIndex((line) => line.trim() !== "" && !/^# /.test(line));
-  if (starts.length === 0 && body.trim())
+  const first = Math.min(...[...starts, ...groups].map(({ at }) => at));
+  const above = lines.slice(0, first).findIndex((line) => line.trim() !== "" && !/^# /.test(line));
+  if (starts.length === 0 && lines.some((line) => line.trim() !== ""))
     notice(1, 'has no question that is read; expected "## Question" and its answer under it');
   else if (above >= 0 && starts.length > 0) notice(above + 1, "is not read before the first question");
   for (const { at, says, end } of groups)
@@ -299,7 +302,8 @@ function questionLines(lines: readonly string[]): { questions: Opening[]; groups
 function headed(lines: readonly string[]): { questions: Line[]; groups?: Line[] } {
   const fenced = fencedLines(lines);
   const headings = lines.flatMap((line, at) => {
-    const [, marks = "", says = ""] = (!fenced[at] && /^(#{1,6})[ \t]+(.*?)[ \t#]*$/.exec(line)) || [];
+    const [, marks = "", says = ""] =
+      (!fenced[at] && /^(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/.exec(line)) || [];
     return marks ? [{ at, level: marks.length, says }] : [];
   });
   const bold = lines.flatMap((line, at) => {
@@ -380,9 +384,12 @@ function projectFields(
   return fields;
 }
 
+/** Markup, or an address: in that a backslash is a part of it (GitHub Flavored Markdown, 6.9). */
+const markupOrAddress = /(?<![a-z])https?:\/\/[^\s<]+|(?<![^\s(])www\.[^\s<]+|[\\`*_{}[\]<>#+!|~]/gi;
+
 function escapeMarkdown(value: string): string {
   return value
-    .replace(/[\\`*_{}[\]<>#+!|~]/g, "\\$&")
+    .replace(markupOrAddress, (found) => (found.length > 1 ? found : `\\${found}`))
     .replace(/^(\d+)([.)])/, "$1\\$2")
     .replace(/^-/, "\\-");
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { ContentError, loadContent } from "@/lib/content";
+import { ContentError, formatProblem, loadContent } from "@/lib/content";
 import { main, Stop } from "../setup/run.mjs";
 import { contentLocation } from "./asking";
 import { confirmedOn } from "./confirm/as-of";
@@ -19,7 +19,7 @@ await main(async () => {
   if (!name) throw new Stop(`${location} has no owner.yaml, where the facts stand.`);
   const file = path.join(location, name);
   const today = new Date();
-  const { known, old, past } = factsIn(location, today);
+  const { known, old, past } = factsIn(location, name, today);
   const unknown = positionals.filter((key) => !known.includes(key));
   if (unknown.length > 0)
     throw new Stop(`There is no fact ${unknown.join(", ")}; there are ${known.join(", ")}.`);
@@ -34,9 +34,13 @@ await main(async () => {
   if (positionals.length === 0 && past.size > 0) console.log([...past.values()].join("\n"));
 });
 
-function factsIn(location: string, today: Date) {
+/** @throws Stop where the facts cannot be read: none of them is fresh then, or known */
+function factsIn(location: string, file: string, today: Date) {
   try {
     const content = loadContent(location);
+    const wrong = content.problems.filter((problem) => problem.file === file);
+    if (wrong.length > 0 && content.owner.facts.length === 0)
+      throw new Stop(`No fact can be read:\n${wrong.map(formatProblem).join("\n")}`);
     const stale = staleFacts(content, today);
     const keyOf = (where: string) => where.replace(/^owner\.yaml, facts\./, "");
     const past = stale.filter(({ where, about }) => !about && where.startsWith("owner.yaml"));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { ContentError, formatProblem } from "@/lib/content";
+import { ContentError, formatProblem, personName } from "@/lib/content";
 import { messageOf } from "@/lib/errors";
 import { type Language, languages } from "@/lib/locale";
 import { main, root, Stop } from "../setup/run.mjs";
@@ -85,10 +85,11 @@ async function fromGitHubUser(user: string | undefined): Promise<Draft[]> {
 
 /** A site needs a name; a source that has none is helped out. */
 async function nameIn(draft: Draft, given: string | undefined, ask: Ask | undefined): Promise<void> {
-  const { basics = {} } = draft.resume;
-  const named = given ?? basics.name ?? (await ask?.("Your name? "));
+  const said = personName(draft.resume);
+  if (said !== "" && given === undefined) return;
+  const named = given ?? (await ask?.("Your name? "));
   if (!named) throw new Stop(`${draft.source} does not say your name: add --name "..."`);
-  draft.resume = { ...draft.resume, basics: { ...basics, name: named } };
+  draft.resume = { ...draft.resume, basics: { ...draft.resume.basics, name: named } };
 }
 
 async function languageBy(ask: Ask | undefined): Promise<Language> {

@@ -12,7 +12,7 @@ export function isDue(file, text, today) {
     ...matter.matchAll(/^["']?(?:date|year|pub_?date|publish_?date)["']?[ \t]*:[ \t]*["']?([^"'#\r\n]+)/gim),
   ];
   const days = stated.flatMap(([, text]) => dayOf(text?.trim()) ?? []).sort();
-  const named = /(\d{4}-\d{2}-\d{2})-[^/\\]*(?:[/\\]index\.\w+)?$/.exec(file)?.[1];
+  const named = /(?:^|[/\\])(\d{4}-\d{2}-\d{2})(?![^-./\\])[^/\\]*(?:[/\\]index\.\w+)?$/.exec(file)?.[1];
   const day = days.at(-1) ?? named;
   return day === undefined ? undefined : day <= today;
 }

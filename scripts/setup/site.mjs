@@ -140,7 +140,9 @@ export function fingerprint(env, date = today()) {
   const measured = path.join(root, "bench/figures.json");
   if (existsSync(measured)) hash.update(readFileSync(measured));
   const content = CONTENT_DIR || path.join(root, "content");
-  for (const file of filesUnder(content, isContent)) {
+  // A single résumé file may have any name.
+  const isRead = (/** @type {string} */ file) => file === content || isContent(file);
+  for (const file of filesUnder(content, isRead)) {
     const bytes = readFileSync(file);
     hash.update(`\0${path.relative(content, file)}\0`).update(bytes);
     if (isDue(file, bytes.toString(), date) === false) hash.update("\0not yet");
@@ -214,7 +216,7 @@ function filesUnder(place, wanted) {
 
 /** @param {string} file */
 function isContent(file) {
-  return /\.(json|ya?ml|mdx?|markdown|png|jpe?g|gif|webp|avif|svg)$/i.test(file);
+  return /\.(jsonl?|ya?ml|mdx?|markdown|png|jpe?g|gif|webp|avif|svg)$/i.test(file);
 }
 
 /**

@@ -35,6 +35,17 @@ test("changing the content makes another build", () => {
   const changed = at();
   writeFileSync(path.join(folder, "notes.txt"), "not content");
   assert.equal(at(), changed);
+  writeFileSync(path.join(folder, "questions.jsonl"), "");
+  assert.notEqual(at(), changed);
+});
+
+test("a single résumé file of any name is read", () => {
+  const file = path.join(folder, "my-cv");
+  const at = () => fingerprint(env({ CONTENT_DIR: file }));
+  writeFileSync(file, '{"basics":{"name":"A"}}');
+  const before = at();
+  writeFileSync(file, '{"basics":{"name":"B"}}');
+  assert.notEqual(at(), before);
 });
 
 test("on the day something is published another build is needed, and on no other", () => {
@@ -44,14 +55,16 @@ test("on the day something is published another build is needed, and on no other
     ["spring", "date: 2030-03-01"],
     ["may", 'date: "5 May 2030"'],
     ["2030-06-01-june", "title: June"],
+    ["2030-07-01", "title: July"],
+    ["no-2030-08-01-august", "title: August"],
     ["past", "date: 2020"],
   ])
     writeFileSync(path.join(dated, "essays", `${name}.md`), `---\n${matter}\n---\nText.`);
   const on = (day: string) => fingerprint(env({ CONTENT_DIR: dated }), day);
   assert.equal(on("2030-02-28"), on("2029-01-01"));
-  const builds = ["2030-02-28", "2030-03-01", "2030-05-05", "2030-06-01"].map(on);
-  assert.equal(new Set(builds).size, 4);
-  assert.equal(on("2031-01-01"), builds[3]);
+  const builds = ["2030-02-28", "2030-03-01", "2030-05-05", "2030-06-01", "2030-07-01"].map(on);
+  assert.equal(new Set(builds).size, 5);
+  assert.equal(on("2031-01-01"), builds[4]);
 });
 
 test("a build of the sample is good for a copy of it, until the copy is changed", () => {

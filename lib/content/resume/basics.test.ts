@@ -20,3 +20,17 @@ for (const [written, dialled] of numbers)
     assert.equal(field?.text, written);
     assert.equal(field?.href, `tel:${dialled}`);
   });
+
+test("an address without its scheme is one, be it with a port, a query or letters of any language", () => {
+  for (const url of [
+    "ada.example",
+    "ada.example:8080/cv",
+    "ada.example?lang=en",
+    "ada.example#cv",
+    "müller.example/über",
+  ]) {
+    const { about } = readBasics({ url }, "Ada", new Set());
+    const [link] = about.fields.filter(({ name }) => name === "url");
+    assert.deepEqual([link?.text, link?.href], [url, `https://${url}`]);
+  }
+});

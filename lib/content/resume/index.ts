@@ -4,17 +4,19 @@ import { humanize } from "../names";
 import type { ContentProblem, Entry, Profile, Section } from "../types";
 import { basicsKeys, placeKeys, readBasics, textKeys } from "./basics";
 import { readEntry } from "./entry";
-import { firstObject, isEmpty, isObject, type JsonObject, kindOf, textAt } from "./json";
+import { isEmpty, isObject, type JsonObject, kindOf, textAt } from "./json";
 import { asMeant } from "./meant";
+import { personIn, personKeys, personName } from "./person";
 import { type SectionShape, sectionShapes } from "./shapes";
 
 export { withSafeLinks } from "./links";
+export { isPerson, personIn, personName } from "./person";
 export { sectionIds } from "./shapes";
 export { withoutPrivate } from "./withhold";
 
 /** What JSON Resume keeps in `meta`, and some exporters write beside it: it is of the file, and no section. */
 const metaKeys = ["canonical", "version", "lastModified", "theme"];
-const aside = ["basics", "bio", "meta", "$schema", ...metaKeys];
+const aside = [...personKeys, "meta", "$schema", ...metaKeys];
 
 const knownKeys = [...aside, ...sectionShapes.flatMap(({ keys }) => keys)];
 
@@ -30,9 +32,8 @@ export function readResume(raw: unknown, file: string, report: (problem: Content
     report({ file, field, message, notice });
   const resume = isObject(raw) ? asMeant(raw, knownKeys, problem, 4) : {};
   if (!isObject(raw)) problem("(the whole file)", "must be a JSON object in the form of jsonresume.org");
-  const about = firstObject(resume, ["basics", "bio"]);
-  const basics = asMeant(about, basicsKeys, (key, ...told) => problem(`basics.${key}`, ...told));
-  for (const key of ["basics", "bio"])
+  const basics = asMeant(personIn(resume), basicsKeys, (key, ...told) => problem(`basics.${key}`, ...told));
+  for (const key of personKeys)
     if (Array.isArray(resume[key])) problem(key, "is a list; expected an object with a name");
   tellWrongKinds(basics, "basics", textKeys, problem);
   if (isObject(basics.location)) tellWrongKinds(basics.location, "basics.location", placeKeys, problem);
@@ -109,13 +110,6 @@ function tellWrongKinds(
     if (typeof value === "object" && value !== null && !isEmpty(value))
       problem(`${path}.${key}`, `is ${kindOf(value)}; expected text`);
   }
-}
-
-/** The person's name; empty when the résumé has none. */
-export function personName(raw: unknown): string {
-  const basics = firstObject(isObject(raw) ? raw : {}, ["basics", "bio"]);
-  const parts = [textAt(basics, ["firstName"]), textAt(basics, ["lastName"])];
-  return textAt(basics, ["name"]) ?? parts.filter(Boolean).join(" ");
 }
 
 function addSection(sections: Section[], section: Section): void {

@@ -22,11 +22,6 @@ export function textAt(from: JsonObject, keys: string[]): string | undefined {
   return undefined;
 }
 
-/** What stands under the first of these keys that has an object; an empty object where none has. */
-export function firstObject(from: JsonObject, keys: string[]): JsonObject {
-  return keys.map((key) => from[key]).find(isObject) ?? {};
-}
-
 /** A list as it is, a single value as a list of one, nothing as an empty list. */
 export function list(value: Json | undefined): Json[] {
   if (value === undefined || value === null) return [];

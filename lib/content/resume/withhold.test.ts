@@ -32,6 +32,11 @@ const spellings =
 
 const wrappings: [string, (key: string) => unknown][] = [
   ["in basics", (key) => ({ basics: { name: "Ada", [key]: planted } })],
+  ["in basics with a capital", (key) => ({ Basics: { name: "Ada", [key]: planted } })],
+  ["in bio, as it was called before", (key) => ({ bio: { name: "Ada", [key]: planted } })],
+  ["beside basics", (key) => ({ basics: { name: "Ada" }, [key]: planted })],
+  ["in a section about the person", (key) => ({ basics: { name: "Ada" }, personalInfo: { [key]: planted } })],
+  ["in an entry of one", (key) => ({ basics: { name: "Ada" }, Contact: [{ [key]: planted }] })],
   ["as a number", (key) => ({ basics: { name: "Ada", [key]: 7141 } })],
   ["in a list", (key) => ({ basics: { name: "Ada", [key]: [planted] } })],
   ["as an object", (key) => ({ basics: { name: "Ada", [key]: { value: planted, since: planted } } })],

@@ -1,14 +1,19 @@
 import { digitRuns, untypeset } from "../digits";
 import { richText } from "../markup";
 import { type Hidden, isHomeAddress, type Place } from "../meaning";
+import { fold } from "../names";
 import { isObject, type Json, type JsonObject } from "./json";
+import { isPerson, isPersonal, personIn } from "./person";
 import { sectionShapes } from "./shapes";
 
 /** Takes the path of what was left out, and what is to be said of it. */
 type Note = (path: string, message: string) => void;
 
-const knownSections = new Set(sectionShapes.flatMap(({ keys }) => keys));
+/** Folded, as keys are read in any capitals. */
+const knownSections = new Set(sectionShapes.flatMap(({ keys }) => keys.map(fold)));
 const technical = new Set(["meta", "$schema"]);
+/** Where the person lives in a part of the résumé about them, or a field of that. */
+const isPlace = /^[^.]+\.location(?:\.|$)/i;
 
 /** Keys that say what the value beside them is: `{ "label": "Birthday", "value": "1 May" }`. */
 const labelKeys = [
@@ -40,12 +45,16 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
   if (!isObject(raw)) return raw;
   const phone = hidden.byKey("phone", "basics");
   const waysToReach = ["phone", "email", "messenger"].map((key) => hidden.byKey(key, "basics"));
-  const numbers = numbersIn(raw.basics ?? raw.bio);
+  const numbers = numbersIn(personIn(raw));
   const kept = Object.entries(raw).flatMap(([key, value]): [string, Json][] => {
     if (technical.has(key)) return [[key, value]];
+    const isKnown = knownSections.has(fold(key));
     const place: Place =
-      key === "basics" || key === "bio" ? "basics" : knownSections.has(key) ? "known" : "own";
-    const fact = place === "basics" ? undefined : hidden.byKey(key, "own", place === "own");
+      isPerson(key) || (!isKnown && isPersonal(key)) ? "basics" : isKnown ? "known" : "own";
+    const fact = isPerson(key)
+      ? undefined
+      : (hidden.byKey(key, isKnown ? "own" : place, !isKnown) ??
+        (place === "basics" && isStreet(key, value, key) ? "a home address" : undefined));
     if (fact) note(key, leftOut(fact));
     return fact ? [] : [[key, place === "known" ? pruned(value, key, "known") : pruned(value, key, place)]];
   });
@@ -60,11 +69,11 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
     }
     if (typeof value !== "string") return value;
     if (place === "known") return withoutAddresses(value, path);
-    return prunedText(path === "basics.location" ? withoutStreet(value) : value, path);
+    return prunedText(place === "basics" && isPlace.test(path) ? withoutStreet(value) : value, path);
   }
 
   function prunedObject(value: JsonObject, path: string, place: Place): Json {
-    const labelled = place === "known" || path === "basics" ? undefined : factOfPair(value, place);
+    const labelled = place === "known" || isPerson(path) ? undefined : factOfPair(value, place);
     if (labelled) {
       note(path, leftOut(labelled));
       return null;
@@ -176,7 +185,7 @@ export function withoutPrivate(raw: unknown, hidden: Hidden, note: Note): unknow
   function isStreet(key: string, value: Json, path: string): boolean {
     if (hidden.shows("home_address") || !isHomeAddress(key)) return false;
     // Of a place in the form of JSON Resume only the town is read.
-    if (path.startsWith("basics.location.") || isObject(value)) return false;
+    if (isPlace.test(path) || isObject(value)) return false;
     return key.toLowerCase() !== "address" || /\d/.test(JSON.stringify(value));
   }
 

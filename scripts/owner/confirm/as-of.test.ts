@@ -73,3 +73,12 @@ test("npm run confirm makes old facts fresh, says what it did, and refuses a key
   assert.equal(wrong.code, 1);
   assert.match(wrong.output, /^There is no fact shoe_size; there are availability, /);
 });
+
+test("of facts that cannot be read none is said to be fresh", async () => {
+  const broken = mkdtempSync(path.join(folder, "broken-"));
+  writeFileSync(path.join(broken, "resume.json"), JSON.stringify({ basics: { name: "Ada Probe" } }));
+  writeFileSync(path.join(broken, "owner.yaml"), "facts:\n\tnotice: { value: x, visibility: public }\n");
+  const { code, output } = await runNode("scripts/command.mjs", ["confirm", "--content", broken]);
+  assert.equal(code, 1, output);
+  assert.match(output, /^No fact can be read:\n {2}owner\.yaml:2: \(the file\): is not YAML: a tab stands/);
+});

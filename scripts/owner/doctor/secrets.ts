@@ -1,7 +1,16 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import { digitRuns, formatDate, hiddenBy, parseDate, untypeset, usualKey } from "@/lib/content";
+import {
+  digitRuns,
+  formatDate,
+  hiddenBy,
+  isPerson,
+  parseDate,
+  personIn,
+  untypeset,
+  usualKey,
+} from "@/lib/content";
 import { fold, literal } from "@/lib/language";
 import { languages } from "@/lib/locale";
 import currencies from "./currencies.json" with { type: "json" };
@@ -64,10 +73,7 @@ export function secretsIn(location: string): Secret[] {
 }
 
 /** What the résumé says under a key that is about something withheld, whatever it is called: `mobile`, `birthDate`. */
-function leftOut(
-  { basics, ...others }: Record<string, unknown>,
-  facts: readonly [string, RawFact][],
-): [string, unknown][] {
+function leftOut(resume: Record<string, unknown>, facts: readonly [string, RawFact][]): [string, unknown][] {
   const hidden = hiddenBy(
     facts.map(([key, fact]) => ({
       key: usualKey(key),
@@ -75,8 +81,10 @@ function leftOut(
     })),
   );
   const places = [
-    ...fieldsOf(basics).map((field) => ({ field, place: "basics" as const })),
-    ...fieldsOf(others).map((field) => ({ field, place: "own" as const })),
+    ...fieldsOf(personIn(resume)).map((field) => ({ field, place: "basics" as const })),
+    ...fieldsOf(resume)
+      .filter(([key]) => !isPerson(key))
+      .map((field) => ({ field, place: "own" as const })),
   ];
   return places.flatMap(({ field: [key, value], place }): [string, unknown][] => {
     const name = hidden.byKey(key, place);
@@ -229,8 +237,8 @@ function resumeIn(folder: string): Record<string, unknown> {
   }
 }
 
-function basicsOf({ basics }: Record<string, unknown>): Map<string, unknown> {
-  const fields = new Map(fieldsOf(basics));
+function basicsOf(resume: Record<string, unknown>): Map<string, unknown> {
+  const fields = new Map(fieldsOf(personIn(resume)).map(([key, value]) => [key.toLowerCase(), value]));
   const home = new Map(fieldsOf(fields.get("location")));
   return new Map<string, unknown>([
     ...fields,

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { run, Stop } from "../../setup/run.mjs";
 import { chromiumPath } from "../../setup/tools.mjs";
 
@@ -14,8 +14,12 @@ export async function printPage(url: string, file: string): Promise<void> {
     throw new Stop(
       "There is no Chromium or Chrome here to print with: set CHROMIUM_PATH to one, or open /resume in a browser and save it as PDF.",
     );
-  const options = ["--headless", "--disable-gpu", "--no-pdf-header-footer", `--print-to-pdf=${file}`];
+  // What was there before stays where nothing is printed, and is not taken for what was.
+  const unfinished = `${file}.${process.pid}`;
+  rmSync(unfinished, { force: true });
+  const options = ["--headless", "--disable-gpu", "--no-pdf-header-footer", `--print-to-pdf=${unfinished}`];
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   const { output } = await run(chromium, [...options, ...sandbox, url], { timeout: patienceMs });
-  if (!existsSync(file)) throw new Stop(`${chromium} printed nothing:\n${output.trim().slice(-1000)}`);
+  if (!existsSync(unfinished)) throw new Stop(`${chromium} printed nothing:\n${output.trim().slice(-1000)}`);
+  renameSync(unfinished, file);
 }

@@ -56,6 +56,16 @@ test("an export writes over nothing unasked, and never over the résumé it is m
   }
 });
 
+test("what the résumé names by a title, or by nothing but its name, is not added once more", () => {
+  const content = loadContent(sampleContent);
+  const [project] = content.projects.filter(({ source }) => source.startsWith("projects/"));
+  const [essay] = content.essays;
+  assert.ok(project && essay);
+  const written = { projects: [project.name], publications: [{ title: essay.title }] };
+  const whole = JSON.stringify(resumeWithStories(written, content));
+  for (const name of [project.name, essay.title]) assert.equal(whole.split(`"${name}"`).length - 1, 1, name);
+});
+
 test("stories and essays come with it, each once, and what the résumé says of itself stays", () => {
   const content = loadContent(sampleContent);
   const written = read(path.join(sampleContent, "resume.json"));

@@ -24,7 +24,8 @@ function isStory({ source }: Project): boolean {
 /** What the résumé has by the same name stays as it is. */
 function added(section: string, written: unknown, stories: readonly Json[]): Json {
   const there = Array.isArray(written) ? written : [];
-  const known = new Set(there.map((entry) => slugify(String(entry?.name ?? ""))));
+  // Of names as the site reads them: a bare text is one, and some call it a title.
+  const known = new Set(there.map((entry) => slugify(String(entry?.name ?? entry?.title ?? entry ?? ""))));
   const fresh = stories.filter(({ name }) => !known.has(slugify(String(name))));
   return fresh.length > 0 ? { [section]: [...there, ...fresh] } : {};
 }

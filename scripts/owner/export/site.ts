@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { languages } from "@/lib/locale";
 import { Stop } from "../../setup/run.mjs";
@@ -36,48 +45,84 @@ export interface Written {
 
 /**
  * Writes every page of a running site, its Markdown twin, the feeds and all they load into a folder that any host of
- * files can serve.
+ * files can serve. What an earlier copy wrote there and this one does not, such as a page that is a draft by now, is gone.
  * @throws Stop where the folder has something else in it, or a page does not come
  */
 export async function writeSite(source: Source, folder: string): Promise<Written> {
-  claim(folder);
+  const before = claim(folder);
   const { base, build, siteUrl } = source;
-  cpSync(path.join(build, "static"), path.join(folder, "_next/static"), { recursive: true });
-  if (existsSync("public")) cpSync("public", folder, { recursive: true });
+  const copied = new Set<string>();
+  const write = (file: string, content: string | Buffer) => {
+    copied.add(placeOf(file));
+    put(folder, file, content);
+  };
+  const bring = (from: string, to: string) => {
+    cpSync(from, path.join(folder, to), { recursive: true });
+    for (const file of filesIn(from)) copied.add(path.join(to, file));
+  };
+  bring(path.join(build, "static"), "_next/static");
+  if (existsSync("public")) bring("public", "");
   const sitemap = await textAt(`${base}/sitemap.xml`);
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => pathOf(url, siteUrl));
   const assets = new Set(documents);
   for (const page of pages) {
     const html = await textAt(base + page);
     const needsServer = serverPages.includes(withoutLanguage(page));
-    write(folder, fileOf(page), asStaticPage(html, needsServer, source.notice));
+    write(fileOf(page), asStaticPage(html, needsServer, source.notice));
     if (needsServer) continue;
     const twin = page === "/" ? "/index.md" : `${page}.md`;
-    write(folder, twin, await textAt(base + twin));
+    write(twin, await textAt(base + twin));
     for (const asset of linkedIn(html, siteUrl)) assets.add(asset);
   }
   // Hosts that look for the nearest one find that of the language.
   for (const place of ["", ...languages.map((each) => `/${each}`).filter((each) => pages.includes(each))]) {
     const nothing = await textAt(`${base}${place}/nothing-is-here`, 404);
-    write(folder, `${place}/404.html`, asStaticPage(nothing, false, source.notice));
+    write(`${place}/404.html`, asStaticPage(nothing, false, source.notice));
   }
-  write(folder, "sitemap.xml", withoutServerPages(sitemap, siteUrl));
+  write("sitemap.xml", withoutServerPages(sitemap, siteUrl));
   const known = new Set([...pages, ...pages.map((page) => `${page}.md`), "/index.md"]);
   const files = [...assets].filter((asset) => !known.has(asset) && !interfaces.test(asset));
-  for (const file of files) await copyFile(base, file, folder);
+  for (const file of files) {
+    // What lies in `public/` is there already.
+    if (copied.has(placeOf(file))) continue;
+    const bytes = await bytesAt(base + file);
+    if (bytes) write(file, bytes);
+  }
+  for (const file of before) if (!copied.has(file)) rmSync(path.join(folder, file), { force: true });
+  writeMark(folder, copied);
   return { pages: pages.length, files: files.length };
 }
 
-/** A folder of its own: what an earlier copy left is written over, anything else is not touched. */
-function claim(folder: string): void {
+const mark = ".static-copy";
+const said = "Written by npm run export -- --site, which may write here again. Of this copy are:";
+
+/** A folder of its own: anything but an earlier copy is not touched. @returns the files of that, by their places in the folder */
+function claim(folder: string): string[] {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found && !found.isDirectory())
     throw new Stop(`${folder} is a file; a copy of the site needs a folder.`);
-  const mark = path.join(folder, ".static-copy");
-  if (found && readdirSync(folder).length > 0 && !existsSync(mark))
+  const isCopy = existsSync(path.join(folder, mark));
+  if (found && readdirSync(folder).length > 0 && !isCopy)
     throw new Stop(`${folder} has something in it that is no copy of a site; name an empty folder.`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(mark, "Written by npm run export -- --site, which may write here again.\n");
+  if (!isCopy) writeMark(folder, []);
+  const [, ...files] = readFileSync(path.join(folder, mark), "utf8").split("\n");
+  return files.filter((file) => file !== "" && file === placeOf(file) && !file.startsWith(".."));
+}
+
+function writeMark(folder: string, files: Iterable<string>): void {
+  writeFileSync(path.join(folder, mark), `${[said, ...files].join("\n")}\n`);
+}
+
+/** Where the file of an address lies in the folder. */
+function placeOf(address: string): string {
+  return path.join(address.replace(/^\/+/, ""));
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    statSync(path.join(folder, name)).isFile(),
+  );
 }
 
 /** The same-site addresses that a page loads or links to, without query and fragment. */
@@ -91,12 +136,10 @@ function linkedIn(html: string, siteUrl: string): string[] {
     .filter((value) => !value.startsWith("/_next/"));
 }
 
-async function copyFile(base: string, file: string, folder: string): Promise<void> {
-  if (existsSync(path.join(folder, file))) return;
-  const response = await fetch(base + file);
-  // A link of the owner's that leads nowhere leads nowhere here too; doctor names it.
-  if (!response.ok) return;
-  write(folder, file, Buffer.from(await response.arrayBuffer()));
+/** Undefined where nothing is: a link of the owner's that leads nowhere leads nowhere in the copy too; doctor names it. */
+async function bytesAt(url: string): Promise<Buffer | undefined> {
+  const response = await fetch(url);
+  return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
 }
 
 async function textAt(url: string, status = 200): Promise<string> {
@@ -130,7 +173,7 @@ function fileOf(page: string): string {
   return path.join(page, "index.html");
 }
 
-function write(folder: string, file: string, content: string | Buffer): void {
+function put(folder: string, file: string, content: string | Buffer): void {
   const place = path.join(folder, file);
   mkdirSync(path.dirname(place), { recursive: true });
   writeFileSync(place, content);

@@ -57,6 +57,9 @@ export function merge(drafts: readonly Draft[]): Draft {
     for (const section of Object.keys(next.resume))
       if (section !== "basics" && whole.resume[section] !== undefined)
         lost.push(`${section} of ${next.source}: ${whole.source} says it`);
+    if (whole.faq !== undefined && next.faq !== undefined)
+      lost.push(`faq.md of ${next.source}: an earlier source has one`);
+    const places = new Set(whole.pictures.map(({ place }) => place));
     return {
       source: `${whole.source} and ${next.source}`,
       resume,
@@ -64,7 +67,7 @@ export function merge(drafts: readonly Draft[]): Draft {
       essays: union(whole.essays, next.essays, lost, next.source),
       pages: union(whole.pages, next.pages, lost, next.source),
       faq: whole.faq ?? next.faq,
-      pictures: [...whole.pictures, ...next.pictures],
+      pictures: [...whole.pictures, ...next.pictures.filter(({ place }) => !places.has(place))],
       taken: [...whole.taken, ...next.taken],
       lost,
     };

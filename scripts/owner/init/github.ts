@@ -36,18 +36,25 @@ export function isRepositories(value: unknown): value is Repository[] {
 /**
  * Asks GitHub for the public repositories of a user. Nothing is asked unless the owner asks for it.
  * @param token raises the limit of what may be asked in an hour
+ * @param api the origin that is asked
  * @throws Error when GitHub cannot be reached or refuses
  */
-export async function askGitHub(user: string, token?: string): Promise<Repository[]> {
+export async function askGitHub(
+  user: string,
+  token?: string,
+  api = "https://api.github.com",
+): Promise<Repository[]> {
   const all: Repository[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
-    const address = `https://api.github.com/users/${encodeURIComponent(user)}/repos?per_page=${perPage}&page=${page}`;
+    const address = `${api}/users/${encodeURIComponent(user)}/repos?per_page=${perPage}&page=${page}`;
     const response = await fetch(address, {
       headers: { accept: "application/vnd.github+json", ...(token && { authorization: `Bearer ${token}` }) },
       signal: AbortSignal.timeout(patienceMs),
     });
     if (!response.ok) throw new Error(`GitHub answered ${response.status} for the user ${user}`);
     const repositories: unknown = await response.json();
+    // Of a hundred the first page is full, and the second has none.
+    if (page > 1 && Array.isArray(repositories) && repositories.length === 0) break;
     if (!isRepositories(repositories)) throw new Error(`GitHub gave no repositories for the user ${user}`);
     all.push(...repositories);
     if (repositories.length < perPage) break;

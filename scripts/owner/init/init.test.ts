@@ -415,6 +415,51 @@ test("a JSON Resume comes through without loss, and nothing is overwritten unask
   );
 });
 
+test("a person who is called otherwise in an older résumé comes through, and is not asked for a name", async () => {
+  const given = path.join(folder, "older.json");
+  const into = path.join(folder, "from-older");
+  for (const older of [
+    { bio: { firstName: "Ana", lastName: "Weft", label: "Weaver" } },
+    { Basics: { Name: "Ana Weft", Label: "Weaver" }, Work: [{ name: "Mill" }] },
+  ]) {
+    writeFileSync(given, JSON.stringify(older));
+    const { code, output } = await init("--from", given, "--into", into, "--yes", "--overwrite");
+    assert.equal(code, 0, output);
+    const { profile, owner } = loadContent(into);
+    assert.deepEqual([profile.name, profile.label, owner.handle], ["Ana Weft", "Weaver", "ana-weft"]);
+  }
+  await init("--from", given, "--into", into, "--yes", "--overwrite", "--name", "Ana Warp");
+  assert.deepEqual([loadContent(into).profile.name, loadContent(into).profile.label], ["Ana Warp", "Weaver"]);
+});
+
+test("of two sites the first is believed, also on its FAQ and its pictures, and what is left of the other is told", () => {
+  const other = Buffer.concat([onePixel, Buffer.from("other")]);
+  const [first, second] = ["first", "second"].map((name, at) => {
+    const site = path.join(folder, `${name}-of-two`);
+    put(site, "posts/loom.md", "---\ntitle: Loom\n---\n![A loom](loom.png)\n");
+    put(site, "posts/loom.png", at === 0 ? onePixel : other);
+    put(site, "de/faq.md", "## Warum?\n\nDarum.\n");
+    put(site, "en/faq.md", "---\ndraft: true\n---\n## Secret?\n\nYes.\n");
+    put(site, "faq.md", `## Why ${name}?\n\nSo.\n`);
+    return readSource(site);
+  });
+  assert.ok(first && second);
+  const draft = merge([first, second]);
+  assert.match(draft.faq ?? "", /Why first\?/);
+  assert.deepEqual(
+    draft.lost.filter((line) => line.includes("faq.md")),
+    [
+      "de/faq.md: there is an FAQ already",
+      "en/faq.md: its site does not show it",
+      "de/faq.md: there is an FAQ already",
+      "en/faq.md: its site does not show it",
+      "faq.md of the site in second-of-two: an earlier source has one",
+    ],
+  );
+  const files = filesOf(draft, [], "en", "2026-11-22");
+  assert.deepEqual(files.get("essays/loom/loom.png"), onePixel);
+});
+
 test("what few people publish is kept off the site until its owner says otherwise", async () => {
   const given = path.join(folder, "export.json");
   const secrets = ["+47 55 00 11 22", "14/02/1984", "Norwegian", "72000 EUR"];
@@ -550,6 +595,9 @@ test("what cannot be read is said, with what is expected", async () => {
   const wrong = await init("--from", pdf, "--into", path.join(folder, "none"));
   assert.equal(wrong.code, 1);
   assert.match(wrong.output, /is a PDF; copy its text into a \.txt file/);
+  const document = path.join(folder, "cv.docx");
+  writeFileSync(document, zipSync({ "word/document.xml": strToU8("<w:document/>") }));
+  assert.throws(() => readSource(document), /is a document of a word processor; save it as plain text/);
   const fact = await init("--from", pdf, "--fact", "shoe_size=44");
   assert.match(fact.output, /expected KEY=VALUE or KEY=VALUE@VISIBILITY, with a KEY of availability, notice/);
   assert.match((await init()).output, /^npm run init -- --from SOURCE/);

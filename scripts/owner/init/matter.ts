@@ -20,7 +20,7 @@ const exported =
 export function readPage(text: string): Page {
   const { matter, body } = split(text);
   const [whole, before = "", title = ""] =
-    /^((?:\s*(?:import|export)\b[^\n]*\n)*\s*)# +(.+?)[ \t#]*(?:\n|$)/.exec(body) ?? [];
+    /^((?:\s*(?:import|export)\b[^\n]*\n)*\s*)# +(.+?)(?:[ \t]+#+)?[ \t]*(?:\n|$)/.exec(body) ?? [];
   const stated = Object.entries(matter).find(([key]) => /^(?:title|name)$/i.test(key))?.[1];
   // The page has its title above it already.
   return whole && (stated === undefined || stated === title)

@@ -29,6 +29,8 @@ export function readSource(source: string): Draft {
 function fromFile(source: string): Draft {
   const name = path.basename(source);
   const bytes = readFileSync(source);
+  if (/\.(?:docx?|odt|pages|rtf)$/i.test(name))
+    throw new Error("is a document of a word processor; save it as plain text (.txt) and give that");
   if (bytes.subarray(0, 2).toString("latin1") === "PK") return fromLinkedIn(bytes, name);
   if (bytes.subarray(0, 5).toString("latin1") === "%PDF-")
     throw new Error("is a PDF; copy its text into a .txt file and give that");

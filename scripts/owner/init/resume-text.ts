@@ -66,7 +66,7 @@ export function fromResumeText(text: string, name: string): Draft {
 function withoutMarkdown(text: string): string {
   return text
     .replace(/^\uFEFF?(---|\+\+\+)[ \t]*\r?\n[\s\S]*?\n\1[ \t]*(?:\r?\n|$)/, "")
-    .replace(/^[ \t]*#{1,6}[ \t]+(.*?)[ \t#]*$/gm, "$1")
+    .replace(/^[ \t]*#{1,6}[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/gm, "$1")
     .replace(/\[([^\]\n]+)\]\((?:<[^>\n]*>|[^)\n]*)\)/g, "$1")
     .replace(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, "$2")
     .replace(/(?<![\w*])([*_])(?=[^\s*_])([^\n*_]*[^\s*_])\1(?![\w*])/g, "$2");

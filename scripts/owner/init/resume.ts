@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { hiddenBy, readJsonSource, withoutPrivate } from "@/lib/content";
+import { hiddenBy, isPerson, personIn, readJsonSource, withoutPrivate } from "@/lib/content";
 import { textOf } from "./decode";
 import { type Draft, emptyDraft, type Resume } from "./draft";
 import { isElsewhere, isPictureIn } from "./pictures";
@@ -14,7 +14,7 @@ export function isResume(value: unknown): value is Resume {
     typeof value === "object" &&
     value !== null &&
     !Array.isArray(value) &&
-    sections.some((each) => each in value)
+    Object.keys(value).some((key) => sections.includes(key.toLowerCase()))
   );
 }
 
@@ -26,8 +26,9 @@ export function jsonIn(text: string, name = ""): unknown {
 }
 
 /** A JSON Resume as it stands, with the portrait that lies beside it. @param file where it was read from */
-export function fromResume(resume: Resume, file: string): Draft {
+export function fromResume(written: Resume, file: string): Draft {
   const name = path.basename(file);
+  const resume = underBasics(written);
   const draft = {
     ...emptyDraft(`the JSON Resume ${name}`),
     resume,
@@ -45,6 +46,13 @@ export function fromResume(resume: Resume, file: string): Draft {
   draft.pictures.push({ place, bytes: readFileSync(portrait) });
   draft.taken.push(`${place}, the portrait`);
   return draft;
+}
+
+/** The same with the person under `basics`, whose older name is `bio`: a name that is added beside it would hide it. */
+function underBasics(resume: Resume): Resume {
+  if ("basics" in resume || !Object.keys(resume).some(isPerson)) return resume;
+  const others = Object.entries(resume).filter(([key]) => !isPerson(key));
+  return { basics: personIn(resume), ...Object.fromEntries(others) };
 }
 
 /** The résumé that lies at the root of a site, if there is one. @throws Error when it is not JSON */

@@ -65,7 +65,11 @@ export function fromSite(folder: string): Draft {
   const addresses = new Map<string, string[]>();
   const files = pagesIn(folder);
   const permalinks = permalinksOf(settingsIn(folder)[0]?.matter ?? {});
-  for (const file of files) readInto(draft, folder, file, addresses, permalinks);
+  // What lies nearest to the root is of the whole site.
+  const depth = (file: string) => file.split("/").length;
+  for (const file of files.filter(isFaq).sort((a, b) => depth(a) - depth(b)))
+    readFaqInto(draft, folder, file);
+  for (const file of files) if (!isFaq(file)) readInto(draft, folder, file, addresses, permalinks);
   moveAddresses(draft, addresses, (file, target) =>
     draft.lost.push(`${file}: its link to ${target} leads to no page`),
   );
@@ -140,12 +144,6 @@ function readInto(
   permalinks: Permalinks,
 ): void {
   const folders = path.posix.dirname(file).split("/");
-  if (/^faq\./i.test(path.posix.basename(file))) {
-    const plain = plainOf(textOf(readFileSync(path.join(folder, file))), file);
-    draft.faq = plain.body;
-    draft.taken.push(`faq.md from ${file}`);
-    return;
-  }
   const kind = folders.some((name) => projectFolder.test(name))
     ? "projects"
     : folders.some((name) => essayFolder.test(name))
@@ -182,6 +180,22 @@ function readInto(
     if (dropped.length > 0) draft.lost.push(`${file}: ${dropped.join(", ")} of its front matter`);
   } catch (error) {
     draft.lost.push(`${file}: cannot be read (${messageOf(error).split("\n")[0]})`);
+  }
+}
+
+function isFaq(file: string): boolean {
+  return /^faq\./i.test(path.posix.basename(file));
+}
+
+/** Questions that have an answer already: of several files the first is taken that its site shows. */
+function readFaqInto(draft: Draft, folder: string, file: string): void {
+  const { matter, body, lost } = plainOf(textOf(readFileSync(path.join(folder, file))), file);
+  if (Object.keys(kept(matter)).length > 0) draft.lost.push(`${file}: its site does not show it`);
+  else if (draft.faq !== undefined) draft.lost.push(`${file}: there is an FAQ already`);
+  else {
+    draft.faq = body;
+    draft.taken.push(`faq.md from ${file}`);
+    draft.lost.push(...[...new Set(lost)].map((what) => `${file}: ${what}`));
   }
 }
 
@@ -325,7 +339,7 @@ function dateOf(matter: Page["matter"], file: string): string | undefined {
   const stated = day(
     saidText(matter, "date", "pubDate", "publishDate", "publishedAt", "published_at", "created"),
   );
-  return stated ?? /(?:^|\/)(\d{4}-\d{2}-\d{2})-/.exec(file)?.[1];
+  return stated ?? /(?:^|\/)(\d{4}-\d{2}-\d{2})(?=[-./])/.exec(file)?.[1];
 }
 
 /** A day, without the hour that some generators write behind it. */

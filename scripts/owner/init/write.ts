@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
-import { type ContentProblem, handleOf, loadContent } from "@/lib/content";
+import { type ContentProblem, handleOf, loadContent, personName } from "@/lib/content";
 import type { Language } from "@/lib/locale";
 import type { Doc, Draft } from "./draft";
 import { type Fact, saidBy, screening, written } from "./screening";
@@ -40,7 +40,6 @@ function ownerOf(
   language: Language,
   day: string,
 ): string {
-  const name = typeof resume.basics?.name === "string" ? resume.basics.name : "";
   const known = Object.fromEntries(
     facts.map((fact) => [fact.key, { value: written(fact), visibility: fact.visibility, as_of: day }]),
   );
@@ -50,7 +49,7 @@ function ownerOf(
     `# Made by npm run init on ${day} from ${source}:`,
     ...taken.map((line) => `#   ${line}`),
     "",
-    stringify({ handle: handleOf(name), person: "third", language }).trim(),
+    stringify({ handle: handleOf(personName(resume)), person: "third", language }).trim(),
     "# gap: pronouns, such as she/her: answers speak of you by them",
     "",
     "# Each fact: its value; public, on_request or never; the day you last checked it.",

@@ -11,7 +11,7 @@ export interface Domain {
 export const domains: readonly Domain[] = [
   domain(
     "healthcare",
-    "health ?care|healthcare|health|med ?tech|digital health|clinic(?:al|s)?|hospitals?|hospices?|patients?|medical|medication|pharmac(?:y|ies)|nurses?|e-?health|gesundheits\\w*|medizin\\w*|krankenhaus\\w*|klinik\\w*|pflege",
+    "health ?care|health ?tech|health|med ?tech|digital health|clinic(?:al|s)?|hospitals?|hospices?|patients?|medical|medication|pharmac(?:y|ies)|nurses?|e-?health|gesundheits\\w*|medizin\\w*|krankenhaus\\w*|klinik\\w*|pflege",
   ),
   domain(
     "finance",

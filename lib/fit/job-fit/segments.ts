@@ -129,7 +129,15 @@ export function firstLines(text: string): string[] {
 
 // "React is a must, ideally you know Vue": what comes behind is wanted less. "But we can wait until May" is of the same.
 const clauses =
-  /;\s+(?!(?:one|a|every) (?:week|night|weekend|day)\b)|\s+\|\s+|,?\s+and (?=(?:you )?(?:can|could|would) \p{L}+ |so (?:is|are|would|will|do|does) )|,?\s+(?=as would\s)|,?\s+(?=(?:(?:and|und)\s+)?(?:ideally|preferably|idealerweise|bestenfalls|though|although|but(?! (?:[\p{L}']+ ){0,3}(?:stretch|wait|flex|push|extend|hold)\b)|aber|jedoch)\s)/iu;
+  /;\s+(?!(?:one|a|every) (?:week|night|weekend|day)\b)|\s+\|\s+|,?\s+and (?=(?:you )?(?:can|could|would) \p{L}+ |so (?:is|are|would|will|do|does) )|,?\s+(?=as would\s)|,?\s+(?=(?:(?:and|und)\s+)?(?:ideally|preferably|idealerweise|bestenfalls|though|although|but(?! (?:(?:is |are )?(?:very |really )?(?:helpful|useful|welcome|nice|appreciated|beneficial|advantageous|desirable|preferred|an? (?:plus|advantage|bonus|asset))|not (?:required|necessary|needed|essential|mandatory|a must))\W*$)(?! (?:[\p{L}']+ ){0,3}(?:stretch|wait|flex|push|extend|hold)\b)|aber|jedoch)\s)/iu;
+
+const wished =
+  "(?:preferred|desirable|desired|optional|welcome|ideally|nice to have|an? (?:big |huge |strong )?(?:plus|advantage|bonus|asset)|von vorteil|wünschenswert)\\)?\\W*$";
+/** "TypeScript required, Kafka a plus", "a bachelor's degree, master's preferred": what is a must ends where the wish begins. */
+const beforeWish = new RegExp(
+  `(?<=\\b(?:required|mandatory|essential|a must)),\\s+(?=[^,;]{2,60}\\b${wished})|(?<=\\b(?:bachelor\\S*|b\\.?sc|bs|degree)\\b[^;]*)(?:,\\s+|\\s+\\()(?=(?:an? )?(?:master\\S*|m\\.?sc|ms|ph\\.?d|doctorate)\\b[^,;]{0,40}\\b${wished})`,
+  "iu",
+);
 
 /** "If you knew the market and could hold a conversation": both are wished for; "and so would an interest in trams". */
 const also = /\band (?:(?:you )?(?:can|could|would) \p{L}+|so (?:is|are|would|will|do|does)) /iu;
@@ -171,6 +179,8 @@ function clausesOf(sentence: string): string[] {
   const listed =
     sentence.split(/;\s+/).length > 2 ? sentence.split(/;\s+(?:and\s+)?/) : sentence.split(strokes);
   if (listed.length > 2) return listed;
+  const [must = "", ...wish] = sentence.split(beforeWish);
+  if (wish.length > 0) return [must, ...wish.map((each) => each.replace(/^([^(]*)\)\W*$/, "$1"))];
   return itemsOf(sentence).length > 1 ? [sentence] : sentence.split(clauses);
 }
 

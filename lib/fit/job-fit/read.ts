@@ -5,6 +5,7 @@ import type { Ask, JobContext, Segment } from "./ask";
 import { cleanText, languageOf } from "./clean";
 import { isInstruction } from "./instructions";
 import { introduces } from "./introduces";
+import { numberWords } from "./numbers";
 import { inOwnParts } from "./parts";
 import { whenDue } from "./pauses";
 import { countriesOfPay, townAt, unlisted } from "./places";
@@ -13,7 +14,7 @@ import type { Weigh } from "./reading/voice";
 import { stack, waived } from "./reading/words";
 import { firstLines, readSegments, saysNice } from "./segments";
 import { isOtherProfession, type Title, titleOf } from "./title";
-import type { Reading } from "./topics";
+import { bestOf, type Reading } from "./topics";
 import { authorizationAsks } from "./topics/authorization";
 import { availabilityAsks } from "./topics/availability";
 import { certificateAsks } from "./topics/certificates";
@@ -239,16 +240,39 @@ function abilityAsks(segment: Segment, reading: Reading): Ask[] {
   if (papers.length > 0) return papers;
   const years = yearsAsks(segment, reading);
   const certificates = certificateAsks(segment);
+  const degrees = degreeAsks(segment);
   return [
-    ...years.asks,
+    ...(degreeOrYears(segment, degrees, years.asks) ?? [...years.asks, ...degrees]),
     ...certificates.asks,
-    ...degreeAsks(segment),
     ...languageAsks(segment),
     ...leadershipAsks(segment),
     ...(years.asks.length === 0 ? domainAsks(segment) : []),
     ...skillAsks(segment, reading, [...years.taken, ...certificates.taken, ...fieldsOfDegree(segment)]),
   ];
 }
+
+/** "A bachelor's degree or five years of experience": either will do; undefined where both are asked. */
+function degreeOrYears(
+  { folded }: Segment,
+  degrees: readonly Ask[],
+  years: readonly Ask[],
+): Ask[] | undefined {
+  const [[degree], [time]] = [degrees, years];
+  if (!degree || !time || degrees.length + years.length > 2 || !eitherOfThem.test(folded)) return undefined;
+  return [
+    {
+      ...degree,
+      judge: (matching) => bestOf(verdictsByWorth, [degree.judge(matching), time.judge(matching)]),
+    },
+  ];
+}
+
+const verdictsByWorth = ["met", "partial", "conflict", "no_evidence"];
+const degreeWords = "(?:degree|bachelor\\S*|master\\S*|b\\.?sc|m\\.?sc|ph\\.?d|diploma|studium|ausbildung)";
+const eitherOfThem = new RegExp(
+  `\\b${degreeWords}\\b.*\\b(?:or|oder) (?:(?:at least|a minimum of|minimum|min\\.?|equivalent|more than|over|about|mindestens) )*(?:\\d{1,2}|${numberWords})(?: ?\\+)? ?(?:years?|yrs?|jahren?|jahre)\\b|\\b(?:years?|yrs?|jahren?|jahre)\\b(?:(?!${degreeWords})[^;.])*\\b(?:or|oder) (?:an? |the |equivalent |einem? |ein )*(?:\\p{L}+ )?${degreeWords}\\b`,
+  "u",
+);
 
 /** A degree, and what may stand for one. */
 function degreeAsks(segment: Segment): Ask[] {

@@ -167,14 +167,15 @@ function sentencesIn(text: string): string[] {
 
 /** Bullets between the things of a list that stands on one line. */
 const bulletsWithin = /\s+[·•●▪‣]\s+/u;
+/** "5 years Python, 3 years Rust and 2 years Kafka", "Python (5 years), Rust (3 years)": each has years of its own. */
+const beforeYears =
+  /,\s+(?=(?:(?:and|plus)\s+)?(?:at least\s+)?\d{1,2}\s?\+?\s?(?:years|yrs)\b)|(?<=\b(?:years|yrs)\b[^;]*(?<!\d))\s+(?:and|plus)\s+(?=\d{1,2}\s?\+?\s?(?:years|yrs)\b)(?!.*\bor\b)|(?<=\(\d{1,2}\s?\+?\s?(?:years?|yrs?)\)),\s+(?:and\s+)?(?=[^(),]+\(\d{1,2}\s?\+?\s?(?:years?|yrs?)\))/i;
 /** Between the things of a list on one line. */
 const strokes = /\s+\/\s+|\s+[-–—|]\s+(?=\p{Lu})/u;
 
 /** A list of duties is cut where its verbs are, so that each keeps who has them. */
 function clausesOf(sentence: string): string[] {
-  const yearly = sentence.split(
-    /,\s+(?=(?:(?:and|plus)\s+)?(?:at least\s+)?\d{1,2}\s?\+?\s?(?:years|yrs)\b)/i,
-  );
+  const yearly = sentence.split(beforeYears);
   if (yearly.length > 1) return yearly;
   const listed =
     sentence.split(/;\s+/).length > 2 ? sentence.split(/;\s+(?:and\s+)?/) : sentence.split(strokes);

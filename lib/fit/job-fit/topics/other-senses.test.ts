@@ -38,6 +38,12 @@ const lines: [line: string, kind: string, isOf: boolean][] = [
   ["Experience with Java, Spring Boot and high availability", "availability", false],
   ["High availability and Spring experience", "availability", false],
   ["Start in spring 2027", "availability", true],
+  ["MIT-licensed open source", "certificate", false],
+  ["A master of your craft", "education", false],
+  ["A master of science", "education", true],
+  ["High energy", "domain", false],
+  ["Energy and enthusiasm", "domain", false],
+  ["Energy or utilities", "domain", true],
   ["An eye for polish", "language", false],
   ["Polish and attention to detail", "language", false],
   ["Polish (C1)", "language", true],
@@ -160,4 +166,10 @@ for (const [line, kind] of sparing)
       asks.map((ask) => ask.kind),
       [kind],
     );
+  });
+
+for (const line of ["Experience with travel booking systems", "You know on-call tools such as PagerDuty"])
+  test(`what is made is no burden: ${line}`, async () => {
+    const { asks } = await readAt("Engineer", `Requirements:\n- ${line}`);
+    assert.ok(asks.every(({ key }) => key !== "travel" && key !== "on_call"));
   });

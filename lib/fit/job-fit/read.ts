@@ -3,6 +3,7 @@ import { fold, type Place, placesIn } from "@/lib/language";
 import { skillIndex } from "../evidence/skills";
 import type { Ask, JobContext, Segment } from "./ask";
 import { cleanText, languageOf } from "./clean";
+import { degreeOrYears } from "./degree-or-years";
 import { isInstruction } from "./instructions";
 import { introduces } from "./introduces";
 import { numberWords } from "./numbers";
@@ -14,7 +15,7 @@ import type { Weigh } from "./reading/voice";
 import { stack, waived } from "./reading/words";
 import { firstLines, readSegments, saysNice } from "./segments";
 import { isOtherProfession, type Title, titleOf } from "./title";
-import { bestOf, type Reading } from "./topics";
+import type { Reading } from "./topics";
 import { authorizationAsks } from "./topics/authorization";
 import { availabilityAsks } from "./topics/availability";
 import { certificateAsks } from "./topics/certificates";
@@ -147,7 +148,7 @@ function asksOf(segment: Segment, reading: Reading, title: Title | undefined): A
       (segment.text.includes(title.text) || title.text.includes(segment.text)));
   if (isTitle) return terms;
   if (segment.voice === "tells") return [...terms, ...unsocialAsks(segment), ...toldAsks(segment, reading)];
-  if (segment.section === "duties") return dutyAsks(segment, terms);
+  if (segment.section === "duties") return broughtAsks(segment, terms, reading) ?? dutyAsks(segment, terms);
   const asks = [...terms, ...abilityAsks(segment, reading)];
   return asks.length > 0 || segment.label || introduces(segment, title) || sparesCall(segment)
     ? asks
@@ -251,34 +252,28 @@ function abilityAsks(segment: Segment, reading: Reading): Ask[] {
   ];
 }
 
-/** "A bachelor's degree or five years of experience": either will do; undefined where both are asked. */
-function degreeOrYears(
-  { folded }: Segment,
-  degrees: readonly Ask[],
-  years: readonly Ask[],
-): Ask[] | undefined {
-  const [[degree], [time]] = [degrees, years];
-  if (!degree || !time || degrees.length + years.length > 2 || !eitherOfThem.test(folded)) return undefined;
-  return [
-    {
-      ...degree,
-      judge: (matching) => bestOf(verdictsByWorth, [degree.judge(matching), time.judge(matching)]),
-    },
-  ];
-}
-
-const verdictsByWorth = ["met", "partial", "conflict", "no_evidence"];
-const degreeWords = "(?:degree|bachelor\\S*|master\\S*|b\\.?sc|m\\.?sc|ph\\.?d|diploma|studium|ausbildung)";
-const eitherOfThem = new RegExp(
-  `\\b${degreeWords}\\b.*\\b(?:or|oder) (?:(?:at least|a minimum of|minimum|min\\.?|equivalent|more than|over|about|mindestens) )*(?:\\d{1,2}|${numberWords})(?: ?\\+)? ?(?:years?|yrs?|jahren?|jahre)\\b|\\b(?:years?|yrs?|jahren?|jahre)\\b(?:(?!${degreeWords})[^;.])*\\b(?:or|oder) (?:an? |the |equivalent |einem? |ein )*(?:\\p{L}+ )?${degreeWords}\\b`,
-  "u",
-);
-
 /** A degree, and what may stand for one. */
 function degreeAsks(segment: Segment): Ask[] {
   const degrees = educationAsks(segment);
   const instead = degrees.length > 0 ? insteadOfDegree(segment) : undefined;
   return instead ? [...degrees, ...wordedAsk({ ...segment, text: instead, folded: fold(instead) })] : degrees;
+}
+
+/** What is had rather than done: who is spoken of has it, or a number of years opens the line. */
+const isBrought = new RegExp(
+  `^(?:(?:ideally|also),? )?(?:you(?:'ve| have| hold| bring| (?:must|should|need to|will) (?:have|hold|bring))|(?:the )?(?:ideal |successful |right )?(?:candidates?|applicants?) (?:(?:must|should|will|need to) )?(?:have|has|holds?|brings?|possess)|we(?:'re| are) (?:looking for|seeking|hiring))\\b|^(?:at least |(?:a )?minimum (?:of )?|mindestens )?(?:\\d{1,2}|${numberWords})(?: ?\\+)? ?(?:years?|yrs?|jahre)\\b`,
+  "u",
+);
+const ofPeople = new Set<Ask["kind"]>(["experience_years", "education", "certificate", "language"]);
+
+/**
+ * "You have five years of Rust and a degree", where a whole advertisement stands under "About the job": what somebody brings
+ * along is no duty; undefined where nothing of the kind is asked.
+ */
+function broughtAsks(segment: Segment, terms: readonly Ask[], reading: Reading): Ask[] | undefined {
+  if (!isBrought.test(segment.folded)) return undefined;
+  const abilities = abilityAsks(segment, reading);
+  return abilities.some(({ kind }) => ofPeople.has(kind)) ? [...terms, ...abilities] : undefined;
 }
 
 /** A duty is one thing to do, whatever it names. */

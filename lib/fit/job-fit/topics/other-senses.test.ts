@@ -173,3 +173,25 @@ for (const line of ["Experience with travel booking systems", "You know on-call 
     const { asks } = await readAt("Engineer", `Requirements:\n- ${line}`);
     assert.ok(asks.every(({ key }) => key !== "travel" && key !== "on_call"));
   });
+
+/** Under a heading such as LinkedIn's, above a whole advertisement: what is brought along, and what is done. */
+const underTheJob: [sentence: string, kinds: string[]][] = [
+  [
+    "You have 5 years of experience with TypeScript and a degree in history.",
+    ["experience_years", "education"],
+  ],
+  ["Applicants must hold a PhD.", ["education"]],
+  ["We are looking for an engineer with 5 - 7 years of experience in Node.js or Vue.", ["experience_years"]],
+  ["You speak to nurses and write down what they miss.", ["responsibility"]],
+  ["You have the last word on the design.", ["responsibility"]],
+  ["Mentor engineers with two years of experience.", ["responsibility"]],
+];
+
+for (const [sentence, kinds] of underTheJob)
+  test(`under "About the job": ${sentence}`, async () => {
+    const { asks } = await readAt("Engineer", `About the job\n\n${sentence}`);
+    assert.deepEqual(
+      asks.map(({ kind }) => kind),
+      kinds,
+    );
+  });

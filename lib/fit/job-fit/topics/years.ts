@@ -70,7 +70,7 @@ function isAsked({ text, wanted }: Segment, match: RegExpExecArray): boolean {
   const after = text.slice(match.index + match[0].length).trimStart();
   if (/^(?:old|of age|ago|alt\b|young|in a row|warranty|later|jung)/i.test(after)) return false;
   if (
-    /\b(?:founded|established|last|past|next|for over|since|seit|über uns|we have|we've|we are|wir sind|contract|befristet)\b[^,]{0,30}$|\b(?:within|inside|after|innerhalb(?: von)?|binnen)\s+$/i.test(
+    /\b(?:founded|established|last|past|next|for over|since|seit|über uns|we have|we've|we are(?! (?:looking|seeking|searching|hiring)\b)|wir sind|contract|befristet)\b[^,]{0,30}$|\b(?:within|inside|after|innerhalb(?: von)?|binnen)\s+$/i.test(
       text.slice(0, match.index),
     )
   )

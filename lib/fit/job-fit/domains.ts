@@ -11,7 +11,7 @@ export interface Domain {
 export const domains: readonly Domain[] = [
   domain(
     "healthcare",
-    "health ?care|healthcare|health|med ?tech|digital health|clinic(?:al|s)?|hospitals?|hospices?|patients?|medical|medication|pharmac(?:y|ies)|nurses?|e-?health|gesundheits\\w*|medizin\\w*|krankenhaus\\w*|klinik\\w*|pflege",
+    "health ?care|health ?tech|health|med ?tech|digital health|clinic(?:al|s)?|hospitals?|hospices?|patients?|medical|medication|pharmac(?:y|ies)|nurses?|e-?health|gesundheits\\w*|medizin\\w*|krankenhaus\\w*|klinik\\w*|pflege",
   ),
   domain(
     "finance",
@@ -39,7 +39,10 @@ export const domains: readonly Domain[] = [
     "logistics",
     "logistics|supply chain|shipping|ferr(?:y|ies)|maritime|freight|warehousing|logistik|lieferkette\\w*",
   ),
-  domain("energy", "energy|utilities|renewables?|smart grid|oil and gas|energie\\w*"),
+  domain(
+    "energy",
+    "(?<!\\b(?:high|positive|boundless|your|their|full of|lots of) )energy(?!,? (?:and |& )?(?:enthusiasm|drive|passion|curiosity|motivation|humou?r))|utilities|renewables?|smart grid|oil and gas|energie\\w*",
+  ),
   domain("gaming", "gaming|video games?|games? (?:industry|studio)s?|spieleindustrie"),
   domain("advertising", "ad ?tech|advertising|media buying|werbung|werbeindustrie"),
   domain("media", "broadcast(?:ing|er)?s?|radio|publishing|streaming media|newsrooms?|medien\\w*|rundfunk"),

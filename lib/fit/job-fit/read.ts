@@ -3,8 +3,10 @@ import { fold, type Place, placesIn } from "@/lib/language";
 import { skillIndex } from "../evidence/skills";
 import type { Ask, JobContext, Segment } from "./ask";
 import { cleanText, languageOf } from "./clean";
+import { degreeOrYears } from "./degree-or-years";
 import { isInstruction } from "./instructions";
 import { introduces } from "./introduces";
+import { numberWords } from "./numbers";
 import { inOwnParts } from "./parts";
 import { whenDue } from "./pauses";
 import { countriesOfPay, townAt, unlisted } from "./places";
@@ -146,7 +148,7 @@ function asksOf(segment: Segment, reading: Reading, title: Title | undefined): A
       (segment.text.includes(title.text) || title.text.includes(segment.text)));
   if (isTitle) return terms;
   if (segment.voice === "tells") return [...terms, ...unsocialAsks(segment), ...toldAsks(segment, reading)];
-  if (segment.section === "duties") return dutyAsks(segment, terms);
+  if (segment.section === "duties") return broughtAsks(segment, terms, reading) ?? dutyAsks(segment, terms);
   const asks = [...terms, ...abilityAsks(segment, reading)];
   return asks.length > 0 || segment.label || introduces(segment, title) || sparesCall(segment)
     ? asks
@@ -239,10 +241,10 @@ function abilityAsks(segment: Segment, reading: Reading): Ask[] {
   if (papers.length > 0) return papers;
   const years = yearsAsks(segment, reading);
   const certificates = certificateAsks(segment);
+  const degrees = degreeAsks(segment);
   return [
-    ...years.asks,
+    ...(degreeOrYears(segment, degrees, years.asks) ?? [...years.asks, ...degrees]),
     ...certificates.asks,
-    ...degreeAsks(segment),
     ...languageAsks(segment),
     ...leadershipAsks(segment),
     ...(years.asks.length === 0 ? domainAsks(segment) : []),
@@ -255,6 +257,23 @@ function degreeAsks(segment: Segment): Ask[] {
   const degrees = educationAsks(segment);
   const instead = degrees.length > 0 ? insteadOfDegree(segment) : undefined;
   return instead ? [...degrees, ...wordedAsk({ ...segment, text: instead, folded: fold(instead) })] : degrees;
+}
+
+/** What is had rather than done: who is spoken of has it, or a number of years opens the line. */
+const isBrought = new RegExp(
+  `^(?:(?:ideally|also),? )?(?:you(?:'ve| have| hold| bring| (?:must|should|need to|will) (?:have|hold|bring))|(?:the )?(?:ideal |successful |right )?(?:candidates?|applicants?) (?:(?:must|should|will|need to) )?(?:have|has|holds?|brings?|possess)|we(?:'re| are) (?:looking for|seeking|hiring))\\b|^(?:at least |(?:a )?minimum (?:of )?|mindestens )?(?:\\d{1,2}|${numberWords})(?: ?\\+)? ?(?:years?|yrs?|jahre)\\b`,
+  "u",
+);
+const ofPeople = new Set<Ask["kind"]>(["experience_years", "education", "certificate", "language"]);
+
+/**
+ * "You have five years of Rust and a degree", where a whole advertisement stands under "About the job": what somebody brings
+ * along is no duty; undefined where nothing of the kind is asked.
+ */
+function broughtAsks(segment: Segment, terms: readonly Ask[], reading: Reading): Ask[] | undefined {
+  if (!isBrought.test(segment.folded)) return undefined;
+  const abilities = abilityAsks(segment, reading);
+  return abilities.some(({ kind }) => ofPeople.has(kind)) ? [...terms, ...abilities] : undefined;
 }
 
 /** A duty is one thing to do, whatever it names. */

@@ -129,7 +129,15 @@ export function firstLines(text: string): string[] {
 
 // "React is a must, ideally you know Vue": what comes behind is wanted less. "But we can wait until May" is of the same.
 const clauses =
-  /;\s+(?!(?:one|a|every) (?:week|night|weekend|day)\b)|\s+\|\s+|,?\s+and (?=(?:you )?(?:can|could|would) \p{L}+ |so (?:is|are|would|will|do|does) )|,?\s+(?=as would\s)|,?\s+(?=(?:(?:and|und)\s+)?(?:ideally|preferably|idealerweise|bestenfalls|though|although|but(?! (?:[\p{L}']+ ){0,3}(?:stretch|wait|flex|push|extend|hold)\b)|aber|jedoch)\s)/iu;
+  /;\s+(?!(?:one|a|every) (?:week|night|weekend|day)\b)|\s+\|\s+|,?\s+and (?=(?:you )?(?:can|could|would) \p{L}+ |so (?:is|are|would|will|do|does) )|,?\s+(?=as would\s)|,?\s+(?=(?:(?:and|und)\s+)?(?:ideally|preferably|idealerweise|bestenfalls|though|although|but(?! (?:(?:is |are )?(?:very |really )?(?:helpful|useful|welcome|nice|appreciated|beneficial|advantageous|desirable|preferred|an? (?:plus|advantage|bonus|asset))|not (?:required|necessary|needed|essential|mandatory|a must))\W*$)(?! (?:[\p{L}']+ ){0,3}(?:stretch|wait|flex|push|extend|hold)\b)|aber|jedoch)\s)/iu;
+
+const wished =
+  "(?:preferred|desirable|desired|optional|welcome|ideally|nice to have|an? (?:big |huge |strong )?(?:plus|advantage|bonus|asset)|von vorteil|wünschenswert)\\)?\\W*$";
+/** "TypeScript required, Kafka a plus", "a bachelor's degree, master's preferred": what is a must ends where the wish begins. */
+const beforeWish = new RegExp(
+  `(?<=\\b(?:required|mandatory|essential|a must)),\\s+(?=[^,;]{2,60}\\b${wished})|(?<=\\b(?:bachelor\\S*|b\\.?sc|bs|degree)\\b[^;]*)(?:,\\s+|\\s+\\()(?=(?:an? )?(?:master\\S*|m\\.?sc|ms|ph\\.?d|doctorate)\\b[^,;]{0,40}\\b${wished})`,
+  "iu",
+);
 
 /** "If you knew the market and could hold a conversation": both are wished for; "and so would an interest in trams". */
 const also = /\band (?:(?:you )?(?:can|could|would) \p{L}+|so (?:is|are|would|will|do|does)) /iu;
@@ -159,18 +167,21 @@ function sentencesIn(text: string): string[] {
 
 /** Bullets between the things of a list that stands on one line. */
 const bulletsWithin = /\s+[·•●▪‣]\s+/u;
+/** "5 years Python, 3 years Rust and 2 years Kafka", "Python (5 years), Rust (3 years)": each has years of its own. */
+const beforeYears =
+  /,\s+(?=(?:(?:and|plus)\s+)?(?:at least\s+)?\d{1,2}\s?\+?\s?(?:years|yrs)\b)|(?<=\b(?:years|yrs)\b[^;]*(?<!\d))\s+(?:and|plus)\s+(?=\d{1,2}\s?\+?\s?(?:years|yrs)\b)(?!.*\bor\b)|(?<=\(\d{1,2}\s?\+?\s?(?:years?|yrs?)\)),\s+(?:and\s+)?(?=[^(),]+\(\d{1,2}\s?\+?\s?(?:years?|yrs?)\))/i;
 /** Between the things of a list on one line. */
 const strokes = /\s+\/\s+|\s+[-–—|]\s+(?=\p{Lu})/u;
 
 /** A list of duties is cut where its verbs are, so that each keeps who has them. */
 function clausesOf(sentence: string): string[] {
-  const yearly = sentence.split(
-    /,\s+(?=(?:(?:and|plus)\s+)?(?:at least\s+)?\d{1,2}\s?\+?\s?(?:years|yrs)\b)/i,
-  );
+  const yearly = sentence.split(beforeYears);
   if (yearly.length > 1) return yearly;
   const listed =
     sentence.split(/;\s+/).length > 2 ? sentence.split(/;\s+(?:and\s+)?/) : sentence.split(strokes);
   if (listed.length > 2) return listed;
+  const [must = "", ...wish] = sentence.split(beforeWish);
+  if (wish.length > 0) return [must, ...wish.map((each) => each.replace(/^([^(]*)\)\W*$/, "$1"))];
   return itemsOf(sentence).length > 1 ? [sentence] : sentence.split(clauses);
 }
 

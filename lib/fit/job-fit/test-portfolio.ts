@@ -13,6 +13,8 @@ interface Owner {
   facts: Record<string, string>;
   skills?: string[];
   certificates?: string[];
+  /** Degrees that are finished, each in computer science. */
+  degrees?: string[];
   /** What the jobs tell. */
   told?: string[];
   /** The story of the one project. */
@@ -31,6 +33,7 @@ export function written({
   facts,
   skills = [],
   certificates = [],
+  degrees = [],
   told = [],
   story = "",
   faq = "",
@@ -48,6 +51,12 @@ export function written({
     basics: { name: "Runa Probe", label, location: { city, countryCode: country } },
     work,
     skills: [{ name: "Tools", keywords: skills }],
+    education: degrees.map((studyType) => ({
+      institution: "Quillon College",
+      studyType,
+      area: "Computer Science",
+      endDate: "2011-06",
+    })),
     certificates: certificates.map((name) => ({ name, date: "2023-05" })),
   };
   writeFileSync(path.join(folder, "resume.json"), JSON.stringify(resume));

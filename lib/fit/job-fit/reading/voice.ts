@@ -118,6 +118,7 @@ function ruledVoice(
   const listed = section !== "open" && section !== "company";
   if (rounds.test(folded)) return "process";
   if (freelanceOnly.test(folded)) return "asks";
+  if (bulleted && listed && waivedOnList.some((pattern) => pattern.test(folded))) return "tells";
   if (bulleted && listed) return isGivenOnList(text, folded) ? undefined : "asks";
   if (process.test(folded)) return "process";
   if (/^(?:dich|sie) erwarte[nt]\b/.test(folded)) return undefined;
@@ -176,6 +177,15 @@ function isOfThePast(folded: string): boolean {
 
 /** "A degree is not necessary": no wish either. */
 const notNeeded = /\b(?:is|are) not (?:at all )?(?:necessary|needed|required)\W*$/;
+
+/** The same as an item of what is asked for: "No degree required", where "no fear of what is needed" is asked. */
+const waivedOnList = [
+  notNeeded,
+  /^(?!.*(?:\b(?:plus|nice|preferred|desirable|helpful|welcome|useful|bonus|advantage|but)\b|\())[^,;]{2,60} not (?:required|necessary|needed)\W*$/,
+  /^(?:no|kein\w*) (?!fewer|less|more)[^,.;:]{2,60} (?:needed|required|necessary|expected|essential|erforderlich|notig|notwendig)\W*$/,
+  /^you (?:don't|do not|needn't) need to (?:have|be|know)\b[^,;]*$/,
+  /^we (?:don't|do not) (?:require|ask for|expect|need) [^,;]*$/,
+];
 
 function isWaived(folded: string): boolean {
   return notNeeded.test(folded) || (waived.test(folded) && !wishes.test(folded));

@@ -6,12 +6,26 @@ import { fromFact, fromProse } from "./from-fact";
 import { homeOf, inside } from "./home";
 
 const asks =
-  /\b(?:(?:right|leave|permission|permitted|entitled|entitlement|free|freedom|able|allowed) to (?:live and )?(?:work|take (?:up )?(?:\w+ )?(?:work|employment))|residence (?:title|permit)|settled status|sponsor licen[cs]e|work in .{2,30} without|work (?:permit|visa|authori[sz]ation|permission)|rights? to work|work(?:ing)? rights|authori[sz]ed to work|eligib(?:le|ility) to work|(?:may|can) (?:legally )?work in (?:the )?(?:eu|uk|us|eea|european|united)|(?:arrange|need|require|obtain|hold|have|without) (?:an?|us|any) ?(?:\w+ ){0,3}permit|legally (?:work|entitled|authori[sz]ed)|allowed to work|visas?|sponsor\w*|green card|(?:passport|id card) holders?|(?:eu|eea|swiss|british|uk|us|american|canadian|irish|dutch|german|french|spanish|portuguese|italian) nationals?|citizen(?:s|ship)?\b(?![- ]scien)|(?:security|sc|dv|vetting)\W{0,3}(?:check )?clearance|clearance\b|arbeitserlaubnis|aufenthaltstitel|arbeitsgenehmigung|staatsangehorigkeit|staatsburger\w*|sicherheitsuberprufung)\b/;
+  /\b(?:(?:right|leave|permission|permitted|entitled|entitlement|allowed) to (?:live and )?(?:work|take (?:up )?(?:\w+ )?(?:work|employment))|residence (?:title|permit)|settled status|sponsor licen[cs]e|work in .{2,30} without (?:\w+ ){0,2}(?:restrictions?|limits?|limitations?|formalit\w+|hindrance)|work (?:permit|visa|authori[sz]ation|permission)|rights? to work|work(?:ing)? rights|authori[sz]ed to work|eligib(?:le|ility) to work|(?:may|can) (?:legally )?work in (?:the )?(?:eu|uk|us|eea|european|united)|(?:arrange|need|require|obtain|hold|have|without) (?:an?|us|any) ?(?:\w+ ){0,3}permit|legally (?:work|entitled|authori[sz]ed)|allowed to work|visas?|sponsor\w*|green card|(?:passport|id card) holders?|(?:eu|eea|swiss|british|uk|us|american|canadian|irish|dutch|german|french|spanish|portuguese|italian) nationals?|citizen(?:s|ship)?\b(?![- ]scien)|(?:security|sc|dv|vetting)\W{0,3}(?:check )?clearance|clearance\b|arbeitserlaubnis|aufenthaltstitel|arbeitsgenehmigung|staatsangehorigkeit|staatsburger\w*|sicherheitsuberprufung)\b/;
 const offered =
   /\b(?:we|can|will|do|able to|happy to) (?:offer|provide|sponsor|support|assist with|help with)\b|\b(?:sponsorship|visa support) (?:is )?(?:available|offered|possible|provided)\b|\bwir (?:bieten|unterstutzen)\b/;
 const refused = /\b(?:no|not|cannot|can't|unable|without|won't|kein\w*|nicht)\b/;
 const citizenship =
   /\b(?:citizens?|citizenship|passports?|nationals?|clearance|staatsangehorigkeit|staatsburger\w*|sicherheitsuberprufung)\b/;
+/** What somebody can do: of the law only where a country or the law is named, "able to work in the EU", and not of "under pressure". */
+const able =
+  /\b(?:able|ability|free|freedom) to (?:live and )?(?:work|take (?:up )?(?:\w+ )?(?:work|employment))\b/;
+/** Words of permits where they mean something else: whom a service is for, a card to pay with, who pays for a project, what the customs do. */
+const otherSenses = new RegExp(
+  [
+    "\\b(?:for|with|by|serv\\w{1,4}|help\\w{0,4}|millions?(?: of)?|thousands of) (?:(?:all|our|the|many|older|senior|young|ordinary|fellow) )?citizens\\b(?! of\\b)",
+    "\\bcitizens?[- ](?:facing|cent(?:red|ered|ric)|services?|portals?|engagement|participation|data|developers?)\\b",
+    "\\bvisa(?:,? (?:and|or|&) |, ?|/)(?:mastercard|amex|american express|paypal|direct)\\b|\\b(?:mastercard|amex)(?:,? (?:and|or|&) |, ?|/)visa\\b|\\bvisa (?:payments?|cards?|network)\\b",
+    "\\b(?:executive|project|business|senior|event|internal|programme|program|clinical|study|trial|corporate) (?:\\w+ )?sponsors?(?:hip)?\\b",
+    "\\b(?:customs|medical|port|import|credit|rights|music|site|mine|land|stock)[- ]clearances?\\b",
+  ].join("|"),
+  "gu",
+);
 /** "sponsor" of a budget or a project is no visa. */
 const otherSponsor = /\bsponsor(?:s|ed|ing|ship)?\b(?! (?:of|for) (?:visas?|work))/;
 
@@ -49,15 +63,17 @@ const unneeded =
   /\b(?:no (?:visas?|(?:work )?permits?|sponsorship|clearance)|(?:visas?|(?:work )?permits?|sponsorship|clearance) (?:is|are) not) (?:is |are )?(?:needed|required|necessary)\b/;
 
 function permissionAsks(segment: Segment): Ask[] {
-  const { folded } = segment;
+  const folded = segment.folded.replace(otherSenses, " ");
   if (unneeded.test(folded)) return [];
-  if (!asks.test(folded) || (offered.test(folded) && !refused.test(folded))) return [];
+  const countries = countriesIn(segment.text);
+  const isAsked =
+    asks.test(folded) || (able.test(folded) && (countries.length > 0 || /\blegally\b/.test(folded)));
+  if (!isAsked || (offered.test(folded) && !refused.test(folded))) return [];
   const aboutVisas =
     /\b(?:visas?|sponsorship|work|employment|citizen\w*|clearance|green card|arbeits\w*|aufenthalt\w*|staats\w*|sicherheits\w*)\b/.test(
       folded,
     );
   if (otherSponsor.test(folded) && !aboutVisas) return [];
-  const countries = countriesIn(segment.text);
   const citizens =
     citizenship.test(folded) &&
     !/\b(?:residence|work) (?:title|permit)|\bright to work\b/.test(folded) &&

@@ -8,7 +8,7 @@ import { fromFact, fromProse } from "./from-fact";
 const soon =
   /\b(?:immediate(?:ly)?|asap|as soon as (?:possible|you(?: can)?|they can)|right away|start now|ab sofort|sofort(?:ig\w*)?|schnellstmoglich|zum nachstmoglichen)\b/;
 const starting =
-  /\b(?:(?:looking|searching|hiring|recruiting|required|vacant) (?:\w+ ){0,3}(?:per|as of|as from|from) (?=\d|(?:the )?(?:start|beginning|end|middle|early|mid|late)|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:somebody|someone|you|a person|them) (?:\w+ ){0,4}(?:by|from|before) (?!home|anywhere|wherever|day)|(?:you|them|someone|somebody) (?:here|with us|in place) on|commenc\w+|take up (?:the )?(?:duty|duties|post|position|office|appointment)|entry date|date of entry|welcome (?:you|them) (?:on|in|by|from)|work from (?=(?:the )?(?:start|beginning|end|middle|early|mid|late|\d))|from \w+ or |at your desk|in (?:the |your )?(?:seat|chair)|in post|in place|on board|on site|join us|joining|with us by|begin work|ab dem|zum (?=\d)|(?<!\b(?:we|they|it) )start(?:ing|s)?(?: date)?|begin(?:s|ning)?|at the earliest possible|kick-?off|available (?:from|by|on)|availability|join (?:us )?(?:in|by|from|on)|eintritt\w*|startdatum|verfugbar|beginn)\b/;
+  /\b(?:(?:looking|searching|hiring|recruiting|required|vacant) (?:\w+ ){0,3}(?:per|as of|as from|from) (?=\d|(?:the )?(?:start|beginning|end|middle|early|mid|late)|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:somebody|someone|you|a person|them) (?:\w+ ){0,4}(?:by|from|before) (?!home|anywhere|wherever|day)|(?:you|them|someone|somebody) (?:here|with us|in place) on|commenc\w+|take up (?:the )?(?:duty|duties|post|position|office|appointment)|entry date|date of entry|welcome (?:you|them) (?:on|in|by|from)|work from (?=(?:the )?(?:start|beginning|end|middle|early|mid|late|\d))|from \w+ or |at your desk|in (?:the |your )?(?:seat|chair)|in post|in place|on board|on site|join us|joining|with us by|begin work|ab dem|zum (?=\d)|(?<!\b(?:we|they|it) )start(?:ing|s)?(?: date)?|begin(?:s|ning)?|at the earliest possible|kick-?off|available (?:from|by|on)|(?<!\b(?:high|highly|service|system|site|data)[ -])availability(?! of\b)|join (?:us )?(?:in|by|from|on)|eintritt\w*|startdatum|verfugbar|beginn)\b/;
 /** "As soon as possible, and by May at the latest": until then will do. */
 const latest = /\b(?:no later than|not later than|at the latest|latest by|spatestens)\b/;
 /** "A 1 January start, but they could stretch to mid February": until then will do. */
@@ -17,7 +17,9 @@ const stretch =
 /** "They won't move on this": later will not do at all. */
 const strictly =
   /\b(?:no later|not later|at the latest|won't move|will not move|can(?:no|')t move|cannot wait|must start|non-negotiable|fixed date|sharp)\b/;
-const noticeWord = /\bnotice(?: period)?\b|\bkundigungsfrist\b/;
+/** That of a contract, and not what one does: "you notice what others miss". */
+const noticeWord =
+  /\bnotice period\b|(?<!\b(?:you|we|they|who|to|will|would|can|could|also|always|often|never|'ll|privacy|take) )\bnotice\b(?! (?:what|when|how|that|if|things|details?|patterns?|problems?|which|why|boards?)\b)|\bkundigungsfrist\b/;
 const monthWords =
   "january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec";
 const dayMs = 86_400_000;
@@ -90,10 +92,16 @@ const seasons = new Map<string, number>(
   }),
 );
 
+/** "Spring Boot", "Java and Spring", "fall back": no season. */
+const noSeason =
+  /\bspring[ -](?:boot|mvc|cloud|data|security|framework|batch|webflux|integration)\b|\b(?:java|kotlin)(?:,| and| or| with|\/| &)? ?spring\b|\bfalls? (?:back|over|into|under|behind|apart|short|through|on|to)\b/giu;
+
 /** "Spring, or sooner": the next one, until the end of its last month. */
 function seasonIn(text: string, from: Date): Date | undefined {
   const [, season = "", stated] =
-    new RegExp(`\\b(${[...seasons.keys()].join("|")})\\b(?: (\\d{4}))?`, "iu").exec(text) ?? [];
+    new RegExp(`\\b(${[...seasons.keys()].join("|")})\\b(?: (\\d{4}))?`, "iu").exec(
+      text.replace(noSeason, " "),
+    ) ?? [];
   const month = seasons.get(season.toLowerCase());
   if (month === undefined) return undefined;
   const inYear = (year: number) => new Date(Date.UTC(year, month, 28));

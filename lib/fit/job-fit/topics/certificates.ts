@@ -10,7 +10,7 @@ const asks =
   /\b(?:certifications?|certificates?|certified|licen[cs]es?|licensure|licensed|registered (?:with|as)|(?:professional|current|valid|active) registration|registration (?:as|with)|accredit\w+|chartered (?!accountants?\b.{0,20}\bfirm|compan|banks?\b)\w+|(?:full |corporate |professional )?(?:member|membership|fellow|fellowship) (?:of|in) (?:the |an? )?(?:[\p{L}'-]+ ){0,4}(?:institut\w+|college|society|academy|chamber|association|order|board)|zertifikate?|zertifizier\w+|lizenz|approbation|fuhrerschein|examiniert\w*|staatlich anerkannt\w*|pmp|cissp|cisa|ckad?|ccna|itil|prince2|istqb|csm|cspo|cpa|cfa|acls|bls|comptia)\b/u;
 /** A licence of software is none of a person. */
 const software =
-  /\b(?:open[- ]source|mit|apache|gpl|software) licen[cs]e|licen[cs]e (?:fees?|costs?|management|keys?)|certificate (?:management|rotation|authority)|tls|ssl\b/;
+  /\b(?:open[- ]source|mit|apache|bsd|gpl|software)[- ]licen[cs]|\blicen[cs]ed under\b|licen[cs]e (?:fees?|costs?|management|keys?)|certificate (?:management|rotation|authority)|tls|ssl\b/;
 
 /** A certificate or licence by name. */
 export function certificateAsks(segment: Segment): { asks: Ask[]; taken: [number, number][] } {

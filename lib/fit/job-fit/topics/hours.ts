@@ -130,7 +130,7 @@ function judgeZoneOfHome(matching: MatchContext, { offset, tolerance, overlap }:
 
 const travelWord = /\b(?:travel(?:l?ing)?|business trips?|reisebereitschaft|dienstreisen|reisetatigkeit)\b/;
 const notTravel =
-  /\btravel (?:industry|company|tech|insurance|budget|allowance|platform|app)\b|\bfree travel\b/;
+  /\btravel (?:industry|company|tech|insurance|budget|allowance|platforms?|apps?|bookings?|agenc(?:y|ies)|products?|software|data|sector|expenses?)\b|\bfree travel\b/;
 
 const oddDays =
   /\b(?:saturdays?|sundays?|weekends?|bank holidays?|public holidays?|evenings?|nights?|overnight|wochenend\w*|samstag\w*|sonntag\w*|feiertag\w*)\b/;
@@ -181,7 +181,7 @@ export function strainAsks(segment: Segment): Ask[] {
   }
   if (
     !sparesCall(segment) &&
-    /\bon[- ]?call\b|\brufbereitschaft\b|\bbereitschaftsdienst\b|(?<!-)\bpager\b|\bout-of-hours (?:rota|cover|support rota)\b|\bcall(?:ed)?[- ]outs?\b|\brota\b(?! software)|\bwoken\b|\bstand-?by\b(?! mode)|\b(?:after|out of|outside)[- ](?:office |working )?hours\b.{0,30}\b(?:cover|support|duty|shifts?|turns?)\b|\b(?:carry|carries|reachable|contactable|available|covers?|takes?)\b.{0,30}\b(?:one|a|1|every) (?:week|weekend|night)s? in\b/.test(
+    /\bon[- ]?call\b(?! (?:tool\w*|scheduling|software|platforms?|products?)\b)|\brufbereitschaft\b|\bbereitschaftsdienst\b|(?<!-)\bpager\b|\bout-of-hours (?:rota|cover|support rota)\b|\bcall(?:ed)?[- ]outs?\b|\brota\b(?! software)|\bwoken\b|\bstand-?by\b(?! mode)|\b(?:after|out of|outside)[- ](?:office |working )?hours\b.{0,30}\b(?:cover|support|duty|shifts?|turns?)\b|\b(?:carry|carries|reachable|contactable|available|covers?|takes?)\b.{0,30}\b(?:one|a|1|every) (?:week|weekend|night)s? in\b/.test(
       folded,
     )
   ) {

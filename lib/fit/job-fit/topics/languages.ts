@@ -93,9 +93,10 @@ export function languageAsks(segment: Segment): Ask[] {
   const forSomething = saidWhatFor(folded, all);
   const found = all.filter(
     (each) =>
-      cued ||
-      forSomething.includes(each) ||
-      (asLanguage.test(folded.slice(0, each.start)) && endsThere.test(folded.slice(each.end))),
+      !isShine(each, segment) &&
+      (cued ||
+        forSomething.includes(each) ||
+        (asLanguage.test(folded.slice(0, each.start)) && endsThere.test(folded.slice(each.end)))),
   );
   const [first] = found;
   const last = found.at(-1);
@@ -110,6 +111,16 @@ export function languageAsks(segment: Segment): Ask[] {
       judge: (matching) => judgeLanguages(matching, group),
     });
   return either ? [asked(found, first, last)] : found.map((each) => asked([each], each, each));
+}
+
+/** "An eye for polish", "polish the screens": no language, which has a capital wherever the text has any. */
+function isShine({ code, start, end }: Found, { text, folded }: Segment): boolean {
+  if (code !== "pl") return false;
+  return start > 0
+    ? text.slice(start, end) === "polish" && /\p{Lu}/u.test(text)
+    : /^ (?:the|our|your|its|up|every|each|until|and (?:attention|care|craft|detail|precision))\b/.test(
+        folded.slice(end),
+      );
 }
 
 /** A language of whoever comes that is neither one of those named nor the one the advertisement is in. */

@@ -65,7 +65,9 @@ export function leadershipAsks(segment: Segment): Ask[] {
     handsOff: handsOff.test(folded),
     coaching: coaching.test(folded),
   };
-  if (!leading.test(folded) && !wanted.handsOff) return [];
+  const named = leading.exec(folded);
+  if (!named && !wanted.handsOff) return [];
+  if (named && !wanted.handsOff && spared.test(folded.slice(0, named.index))) return [sparedAsk(segment)];
   return [
     askOf(segment, {
       kind: "seniority",
@@ -74,6 +76,24 @@ export function leadershipAsks(segment: Segment): Ask[] {
       judge: (matching) => (wanted.handsOff ? judgeHandsOff(matching) : judgeLeadership(matching, wanted)),
     }),
   ];
+}
+
+/** "You will not manage people", "no direct reports". */
+const spared = /\b(?:not|never|no|without)\s(?:(?:have to|need to|be|any|have|an?|formal|direct)\s)*$/;
+
+/** Who is to lead nobody need not have led: it is held against what the owner says of managing alone. */
+function sparedAsk(segment: Segment): Ask {
+  return askOf(segment, {
+    kind: "other",
+    key: "leading:nobody",
+    name: "leading",
+    judge: (matching) => {
+      const fact = matching.screened("management");
+      return fact.state === "public"
+        ? fromFact(matching, fact, "met")
+        : noEvidence(matching.say("nothingAbout", { what: matching.term("management") }));
+    },
+  });
 }
 
 /** "Three delivery teams" as three; undefined for one. */

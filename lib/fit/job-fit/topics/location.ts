@@ -14,11 +14,15 @@ const moving =
 const movingHelp =
   /\b(?:relocation|umzugs?)[- ]?(?:package|support|assistance|bonus|help|budget|allowance|unterstutzung|hilfe|paket)|\b(?:we|support|assist|help)\b.{0,30}\brelocat/;
 
+/** "Relocation not required": nobody has to move. */
+const notMoving =
+  /\brelocation (?:is )?not (?:required|needed|necessary|expected)\b|\bno (?:need to relocate|relocation (?:is )?(?:required|needed|necessary))\b/;
+
 /** Where the work is done: place, on site, hybrid, remote, relocation. */
 export function locationAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   const workplace = workplaceOf(segment);
-  const move = moving.test(folded) && !movingHelp.test(folded);
+  const move = moving.test(folded) && !movingHelp.test(folded) && !notMoving.test(folded);
   if (move) return [relocationAsk(segment, workplace)];
   if (!workplace) return [];
   const named = workplace.places.map(({ name }) => name).join(", ") || workplace.unknownPlace || "";

@@ -18,8 +18,9 @@ import { type SkillGroup, skillGroups } from "./skill-lists";
 const practised =
   /\b(?:hands[- ]on|production|proven|commercial|professional|in[- ]depth|deep|extensive|practical|track record|praktische|fundierte|mehrjährige|nachgewiesene)\b/i;
 
-/** "Not bothered by having no product manager": what is not there is not asked for. */
-const lacking = /\b(?:no|without|kein\w*|ohne)\s(?:\p{L}+\s)?$/iu;
+/** "Not bothered by having no product manager", "TypeScript, not Java": what is not there is not asked for. */
+const lacking =
+  /\b(?:no|without|kein\w*|ohne)\s(?:\p{L}+\s)?$|\b(?:not|instead of|rather than|(?:do not|don['’]t) use)\s$/iu;
 
 /** "The EU AI Act" is a law, and no artificial intelligence. */
 const ofLaw = /^ (?:Act|Directive|Regulation|Law|Bill|Treaty)\b/;

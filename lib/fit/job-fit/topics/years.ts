@@ -70,7 +70,7 @@ function isAsked({ text, wanted }: Segment, match: RegExpExecArray): boolean {
   const after = text.slice(match.index + match[0].length).trimStart();
   if (/^(?:old|of age|ago|alt\b|young|in a row|warranty|later|jung)/i.test(after)) return false;
   if (
-    /\b(?:founded|established|last|past|next|for over|since|seit|über uns|we have|we've|we are|wir sind|contract|befristet)\b[^,]{0,30}$|\b(?:within|inside|after|innerhalb(?: von)?|binnen)\s+$/i.test(
+    /\b(?:founded|established|last|past|next|for over|since|seit|über uns|we have|we've|we are(?! (?:looking|seeking|searching|hiring)\b)|wir sind|contract|befristet)\b[^,]{0,30}$|\b(?:within|inside|after|innerhalb(?: von)?|binnen)\s+$/i.test(
       text.slice(0, match.index),
     )
   )
@@ -90,7 +90,7 @@ function joined(groups: SkillGroup[], text: string): SkillGroup[] {
 /** What follows, up to the end of the clause. */
 function clauseAfter(text: string): string {
   const end = text.search(
-    /\s(?:gained|acquired|obtained|earned) (?:after|since|in|at)\b|[;.!?](?:\s|$)|[()]|\s[–—]\s|,\s*(?:(?:and|und)\s+)?(?:with|including|ideally|preferably|a|an|strong|fluent|you|must|mit|idealerweise|davon|sehr|gute)\b|\b(?:and|und) (?:a|an|you|strong|solid|good|excellent|fluent|familiarity|knowledge|experience|sehr|gute)\b/iu,
+    /\s(?:gained|acquired|obtained|earned) (?:after|since|in|at)\b|(?<!\bexp)[;.!?](?:\s|$)|[()]|\s[–—]\s|,\s*(?:(?:and|und)\s+)?(?:with|including|ideally|preferably|a|an|strong|fluent|you|must|mit|idealerweise|davon|sehr|gute)\b|\b(?:and|und) (?:a|an|you|strong|solid|good|excellent|fluent|familiarity|knowledge|experience|sehr|gute)\b/iu,
   );
   return (end < 0 ? text : text.slice(0, end)).slice(0, 160);
 }
@@ -152,20 +152,25 @@ const inProduct =
 
 const general = new Set(
   terms(
-    "professional work working experience relevant hands-on practical industry proven role roles similar position field area related comparable practice full-time commercial job history track record erfahrung berufserfahrung praktische einschlägige relevante vergleichbare position bereich in der im als mit von und on post-qualification overall total profession trade industry business craft",
+    "professional work working experience exp relevant hands-on practical industry proven role roles similar position field area related comparable practice full-time commercial job history track record erfahrung berufserfahrung praktische einschlägige relevante vergleichbare position bereich in der im als mit von und on post-qualification overall total profession trade industry business craft",
   ),
 );
 
 function yearsAsk(segment: Segment, subject: Subject, years: number, paidOnly: boolean, text?: string): Ask {
+  const most = mostYears(segment.folded);
+  const named = most ?? years;
   return askOf(segment, {
     kind: "experience_years",
     key: `years:${keyOf(subject)}:${years}`,
     name: (matching) => {
       const what = nameOf(matching, subject);
-      return what ? matching.count("yearsOf", years, { what }) : matching.count("years", years);
+      return what ? matching.count("yearsOf", named, { what }) : matching.count("years", named);
     },
     text,
-    judge: (matching) => judgeYears(matching, subject, years, paidOnly, atMost(segment.folded)),
+    judge: (matching) =>
+      most === undefined
+        ? judgeYears(matching, subject, years, paidOnly)
+        : judgeAtMost(matching, timeOf(matching, subject, paidOnly), most),
   });
 }
 
@@ -181,25 +186,33 @@ function nameOf({ asked }: MatchContext, subject: Subject): string {
   return subject.type === "domain" ? asked.fields[subject.domain.key] : "";
 }
 
-/** "Less than two years in a paid job", "0-2 years": more than that is not what is sought. */
-function atMost(folded: string): boolean {
-  return (
-    /(?<!\b(?:no|not) )\b(?:less than|fewer than|under|at most|no more than|not more than|up to|a maximum of|max\.?|hochstens|maximal) (?:about |the first )?(?:\d{1,2}|\p{L}+) ?(?:years?|yrs?|jahren?|jahre)\b/u.test(
-      folded,
-    ) || /\b0 ?(?:-|–|to) ?\d ?(?:years?|yrs?)\b/.test(folded)
-  );
+const years = "(?:years?|yrs?|jahren?|jahre)\\b";
+const upTo = new RegExp(
+  `(?<!\\b(?:no|not) )\\b(?:less than|fewer than|under|at most|no more than|not more than|up to|a maximum of|max\\.?|hochstens|maximal) (?:about |the first )?(\\d{1,2}|${numberWords}) ?${years}`,
+  "u",
+);
+const fromNone = new RegExp(`\\b0 ?(?:[-–]|to|bis) ?(\\d{1,2}) ?${years}`, "u");
+
+/** "Less than two years in a paid job", "0-2 years": more than that is not what is sought, and less will do. */
+function mostYears(folded: string): number | undefined {
+  const told = (upTo.exec(folded) ?? fromNone.exec(folded))?.[1];
+  return told === undefined ? undefined : numberOf(told);
 }
 
-function judgeYears(
-  matching: MatchContext,
-  subject: Subject,
-  years: number,
-  paidOnly: boolean,
-  most: boolean,
-): Finding {
+function judgeAtMost(matching: MatchContext, time: Time, most: number): Finding {
+  const { months, stated, what, receipts } = time;
+  if (stated && stated.years > most + 1) {
+    const reason = matching.say("statedYears", { years: stated.years, what });
+    return { verdict: "conflict", reason, receipts: [stated.receipt, ...receipts] };
+  }
+  if (months === 0) return { verdict: "met", reason: matching.say("noYears", { what }), receipts: [] };
+  const isMore = months > (most + 1) * 12;
+  const reason = countedReason(matching, time, isMore ? most : undefined);
+  return { verdict: isMore ? "conflict" : "met", reason, receipts };
+}
+
+function judgeYears(matching: MatchContext, subject: Subject, years: number, paidOnly: boolean): Finding {
   const time = timeOf(matching, subject, paidOnly);
-  if (most && time.months > (years + 1) * 12)
-    return { verdict: "conflict", reason: countedReason(matching, time, years), receipts: time.receipts };
   const stated = time.stated && time.stated.years * 12 > time.months ? time.stated : undefined;
   if (stated && stated.years >= years) {
     const reason = matching.say("statedYears", { years: stated.years, what: time.what });

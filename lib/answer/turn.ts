@@ -59,6 +59,7 @@ function* respondTo(
   before: Question | undefined,
 ): Steps<Response> {
   if (!aside) return yield* respond(text, site, focus, focus.entity ? undefined : before);
+  if (leavesSubject.test(aside)) return yield* respond(text, site, { page: focus.page });
   const said = analyze(aside, site);
   if (isTopic(said) && isBare(text) && !offered(analyze(text, site), said)) {
     const whole = `${unended(text)}, ${aside.replace(/[.:,;\s—–-]+$/, "")}?`;
@@ -81,6 +82,10 @@ function* respondTo(
     said,
   );
 }
+
+/** "Forget work for a second, does she sing?", "Different question: when could she start?" */
+const leavesSubject =
+  /(?:^|[.!,] )(?:(?:and|ok|okay|so|but|now) )*(?:(?:forget|never ?mind|enough (?:of|about)) (?:[\w-]+ )?(?:work|that|it|this|code|coding|projects|all that)(?: for (?:a|one) (?:second|sec|moment|minute))?|(?:a |one )?(?:completely |totally )?(?:different|new|another|unrelated|other) (?:topic|subject|question|matter|thing)|on (?:a different|another) note|(?:changing|to change) the subject|moving on|switching (?:topics|gears|subjects))[,:.!;\s—–-]*$/i;
 
 const topic =
   /^(?:(?:and|so|but|ok|okay|now),? )*((?:its|the|those|these|his|her|their|your) (?:[\p{L}\p{N}'-]+ ){0,3}[\p{L}\p{N}'-]+?)(s?)[,;:]?$/iu;

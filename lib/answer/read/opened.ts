@@ -9,7 +9,7 @@ const politely =
 
 /** "lol why did it fail" asks why. */
 const interjections =
-  /^(?:(?:lol|haha+|hm+|wow|um+|uhm?|oh(?: no| dear)?|ah|oof|ouch|ugh|damn|yikes|btw|by the way|on (?:a different|another) note|(?:different|new|another) (?:topic|subject|question)|unrelated|(?:forget|never ?mind|enough (?:of|about)) (?:[\w-]+ )?(?:work|that|it|this|code|coding|projects)(?: for (?:a|one) (?:second|sec|moment|minute))?|just curious|out of curiosity|(?:quick|random|silly|serious) question)[,:;.!…]* )+(?=\w)/i;
+  /^(?:(?:lol|haha+|hm+|wow|um+|uhm?|oh(?: no| dear)?|ah|oof|ouch|ugh|damn|yikes|btw|by the way|just curious|out of curiosity|(?:quick|random|silly|serious) question)[,:;.!…]* )+(?=\w)/i;
 
 /** "What does it actually do?" asks what it does. */
 const emptyAdverbs =

@@ -8,10 +8,11 @@ import { languageOf, languageOfSite } from "./detect";
 import type { Language } from "./language";
 import { localize, refuse, spoken } from "./localize";
 import { type Reading, read } from "./read";
+import { slots } from "./slots";
 import { likeness, nearestTold, sectionTold, storyTold, type Told as ToldInStory } from "./stories";
 import type { SlotId } from "./types";
 import { type Word, wordsOf } from "./words";
-import { entryAsking, saysMore, wordsBeside } from "./written";
+import { entryAsking, saysMore, type Understood, wordsBeside } from "./written";
 
 /** An answer, and whether it is worded in another language than English. */
 export interface Told {
@@ -89,11 +90,26 @@ function* inLanguage(query: string, language: Language, before: Heard, site: Sit
   const answer = yield* ask(reading.english);
   const told = yield* localize(answer, reading, language, site, before.leans, ask);
   const isNone = told.status === "not_found" && language === languageOfSite(site);
+  const education = isNone && degrees.has(reading.slot.id) ? withDegree(reading, language, site) : undefined;
+  if (education)
+    return yield* localize(yield* ask(education.english), education, language, site, before.leans, ask);
   const nearest =
     isNone && inPassages.has(reading.slot.id)
       ? nearestTold(language.phrasesOf(reading.slot), language, site)
       : undefined;
   return nearest ? { ...nearest, suggestions: told.suggestions } : told;
+}
+
+const degrees = new Set<SlotId>(["master", "doctorate"]);
+
+/** What was studied, where that says the degree in a word of the language: "Máster". */
+function withDegree(reading: Understood, language: Language, { knowledge }: Site): Understood | undefined {
+  const said = knowledge.of("education").flatMap(({ facts }) => facts.flatMap(({ text }) => wordsOf(text)));
+  const has = language
+    .phrasesOf(reading.slot)
+    .some((phrase) => phrase.every((place) => said.some(({ word }) => place.has(word))));
+  const slot = slots.find(({ id }) => id === "education");
+  return has && slot ? { ...reading, slot, english: slot.english } : undefined;
 }
 
 /** What an owner may have told in passing, in words that the tables know. */
@@ -152,7 +168,8 @@ function fromStories(
 ): ToldInStory | undefined {
   if (reading.kind === "elsewhere" && reading.surely) return undefined;
   const text = query.slice(-longest);
-  if (asksForPortrait(reading, text, language)) return undefined;
+  const isPortrait = asksForPortrait(reading, text, language);
+  if (isPortrait && !namesMatter(reading, text, language)) return undefined;
   const spoken = leans ? spokenOf(text, english, site) : undefined;
   // What is asked on the page of a thing is asked of it, unless another has the answer.
   const there = page && !spoken && !thingIn(text, site) ? storyTold(text, language, site, page) : undefined;
@@ -162,6 +179,8 @@ function fromStories(
   const anywhere =
     isNone || there?.answer.status === "answered" ? undefined : storyTold(text, language, site, spoken);
   const told = anywhere?.answer.status === "answered" ? anywhere : (there ?? anywhere);
+  // "Which licence has it?" has a word of driving: the story says it, or the portrait is shown.
+  if (isPortrait) return told?.answer.status === "answered" ? told : undefined;
   if (!told || mayBeTold(reading)) return told;
   return asksMore(reading, text, language) && told.share >= surelyTold ? told : undefined;
 }
@@ -169,6 +188,14 @@ function fromStories(
 /** Whether a question that the tables know asks for more than they have: for a reason, or for what some word of it says. */
 function asksMore(reading: Reading, text: string, language: Language): boolean {
   return reading.kind === "question" && (language.asksWhy(text) || saysMore(text, reading, language));
+}
+
+/** Whether a question has, beside a name, a word that not every question has. */
+function namesMatter(reading: Reading, text: string, language: Language): boolean {
+  const named = reading.kind === "question" ? wordsOf(reading.name ?? "") : [];
+  return wordsOf(text).some(
+    (word) => word.word.length > 3 && language.asksOf(word) && !named.some((part) => part.word === word.word),
+  );
 }
 
 /** Whether nothing is asked but what a thing is, which its portrait says. */
@@ -260,6 +287,8 @@ function saysWhatIsAsked({ citations }: Answer, query: string, language: Languag
   const isSaid = ({ word }: Word) =>
     said.some((other) => likeness(language.spelt(word), language.spelt(other.word)) > 0);
   const met = asked.filter(isSaid);
+  // Who says nothing of rain says nothing to a question of it.
+  if (asked.some((word) => language.isOfWorld(word) && !isSaid(word))) return false;
   const missing = asked.filter((word) => !isSaid(word) && !language.find(word, false));
   return asked.length === 0 || met.length > missing.length;
 }

@@ -96,6 +96,11 @@ export class Language {
     return this.#elsewhere.some((phrase) => fits(phrase, phrase.length > 1 ? words : strange, false));
   }
 
+  /** Whether a word is one of questions about the world at large: a site says it in that word, or not at all. */
+  isOfWorld({ word }: Word): boolean {
+    return this.#elsewhere.some(([place, ...rest]) => rest.length === 0 && place?.has(word));
+  }
+
   /** Words of a heading under which a story says what a question asks for. */
   headingsFor(slot: Slot): string[] {
     return listOf(this.wordings(slot).headings ?? "");

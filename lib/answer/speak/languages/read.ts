@@ -118,7 +118,13 @@ export function read(text: string, language: Language, site: Site, followsUp: bo
 function speaksOfSite(text: string, language: Language, { knowledge }: Site): boolean {
   return (
     language.code === knowledge.content.owner.language &&
-    wordsOf(text).some((word) => language.asksOf(word) && knowledge.vocabulary.has(word.word))
+    wordsOf(text).some(
+      (word) =>
+        language.asksOf(word) &&
+        [word.word, word.word.replace(/e?s$/, ""), word.word.replace(/s$/, "")].some((form) =>
+          knowledge.vocabulary.has(form),
+        ),
+    )
   );
 }
 
@@ -199,10 +205,19 @@ function knownName(
     if (candidates[0]?.entity.kind === "person") return false;
     if (language.table.nounsLikeNames && run.length === 1 && isNoun(run[0]?.word, candidates[0]?.entity))
       return false;
-    return !run.every((word) => language.find(word, fuzzy) !== undefined);
+    const rest = run.filter((word) => language.find(word, fuzzy) === undefined);
+    return rest.length > 0 && !isSmallPart(rest, candidates[0]?.entity);
   });
   const [best] = mentions.sort((a, b) => (b.candidates[0]?.weight ?? 0) - (a.candidates[0]?.weight ?? 0));
   return best && { name: best.name, kind: best.candidates[0]?.entity.kind };
+}
+
+/** Whether one word is a part of a longer name that this writes small: "de datos" is not "Protección de datos para ingenieros". */
+function isSmallPart(words: readonly Word[], entity: Entity | undefined): boolean {
+  const [only, ...more] = words;
+  const parts = wordsOf(entity?.name ?? "");
+  if (!only || more.length > 0 || parts.length === 1) return false;
+  return parts.some(({ word, raw }) => word === only.word && /^\p{Ll}/u.test(raw));
 }
 
 /** Kinds that are called by names of people and places, beside which there are nouns. */

@@ -177,7 +177,9 @@ export function sectionTold(
   const names = new Set(headings.map((word) => language.spelt(word)));
   const isNamed = ({ heading }: Window) =>
     wordsOf(heading).some(({ word }) => names.has(language.spelt(word)));
-  const windows = windowIndex.windows.filter(({ page, kind }) => page.entity === entity && kind !== "code");
+  const windows = windowIndex.windows.filter(
+    ({ page, kind }) => page.entity === entity && !["code", "fact"].includes(kind),
+  );
   const first = windows.find(isNamed);
   if (!first) return undefined;
   const shown: [Window, ...Window[]] = [first];

@@ -78,7 +78,7 @@ function weigh(words: Word[], language: Language, site: Site): Weight {
     if (isEnglish(word)) weight.english += plain ? 0 : 1;
     else if (plain) weight.own += 1;
     else if (site.knowledge.vocabulary.has(word.word)) continue;
-    else if (language.find(word) && !isMisspeltEnglish(word, site)) weight.own += 0.6;
+    else if (isMisspelt(word, language, site)) weight.own += 0.6;
     else weight.strange += 1;
   }
   return weight;
@@ -91,6 +91,12 @@ function mayBeForeign(word: Word, words: Word[]): boolean {
 
 function isEnglish({ word }: Word): boolean {
   return stopWords.has(word) || everydayWords.has(word);
+}
+
+/** What another language has as it stands is no slip in this one: "trabalhar" is not meant for "trabajar". */
+function isMisspelt(word: Word, language: Language, site: Site): boolean {
+  if (!language.find(word) || isMisspeltEnglish(word, site)) return false;
+  return !languages().some((other) => other.find(word, false));
 }
 
 function isMisspeltEnglish({ word }: Word, { spelling }: Site): boolean {

@@ -8,9 +8,11 @@ import { languageOf, languageOfSite } from "./detect";
 import type { Language } from "./language";
 import { localize, refuse, spoken } from "./localize";
 import { type Reading, read } from "./read";
-import { likeness, storyTold, type Told as ToldInStory } from "./stories";
+import { slots } from "./slots";
+import { likeness, nearestTold, sectionTold, storyTold, type Told as ToldInStory } from "./stories";
 import type { SlotId } from "./types";
 import { type Word, wordsOf } from "./words";
+import { entryAsking, saysMore, type Understood, wordsBeside } from "./written";
 
 /** An answer, and whether it is worded in another language than English. */
 export interface Told {
@@ -76,15 +78,42 @@ export function* inTheirLanguage(query: string, before: Heard, site: Site, ask: 
 function* inLanguage(query: string, language: Language, before: Heard, site: Site, ask: Ask): Steps<Answer> {
   const reading = read(query.slice(-longest), language, site, before.leans);
   if (language === languageOfSite(site)) {
-    const written = yield* ask(query);
-    const own = inOwnWords(written, query, reading, before, language, site);
-    if (own) return yield* spoken(own, language, ask);
-    if (asksWhatIsNotTold(query, reading, language)) return yield* refuse("unclear", language, site, ask);
+    const entry = entryAsking(query.slice(-longest), reading, language, site);
+    const written = yield* ask(entry ?? query);
+    const isEntry = entry !== undefined && isFromFaq(written);
+    const own = isEntry ? written : inOwnWords(written, query, reading, before, language, site);
+    if (own) return yield* spoken(own, language, site, before.leans, ask);
+    if (asksWhatIsNotTold(query, reading, language))
+      return yield* refuse("unclear", language, site, before.leans, ask);
   }
-  if (reading.kind !== "question") return yield* refuse(reading.kind, language, site, ask);
+  if (reading.kind !== "question") return yield* refuse(reading.kind, language, site, before.leans, ask);
   const answer = yield* ask(reading.english);
-  return yield* localize(answer, reading, language, site, ask);
+  const told = yield* localize(answer, reading, language, site, before.leans, ask);
+  const isNone = told.status === "not_found" && language === languageOfSite(site);
+  const education = isNone && degrees.has(reading.slot.id) ? withDegree(reading, language, site) : undefined;
+  if (education)
+    return yield* localize(yield* ask(education.english), education, language, site, before.leans, ask);
+  const nearest =
+    isNone && inPassages.has(reading.slot.id)
+      ? nearestTold(language.phrasesOf(reading.slot), language, site)
+      : undefined;
+  return nearest ? { ...nearest, suggestions: told.suggestions } : told;
 }
+
+const degrees = new Set<SlotId>(["master", "doctorate"]);
+
+/** What was studied, where that says the degree in a word of the language: "Máster". */
+function withDegree(reading: Understood, language: Language, { knowledge }: Site): Understood | undefined {
+  const said = knowledge.of("education").flatMap(({ facts }) => facts.flatMap(({ text }) => wordsOf(text)));
+  const has = language
+    .phrasesOf(reading.slot)
+    .some((phrase) => phrase.every((place) => said.some(({ word }) => place.has(word))));
+  const slot = slots.find(({ id }) => id === "education");
+  return has && slot ? { ...reading, slot, english: slot.english } : undefined;
+}
+
+/** What an owner may have told in passing, in words that the tables know. */
+const inPassages = new Set<SlotId>(["management", "on_call", "travel", "talks"]);
 
 /**
  * What the owner wrote, in their language: an entry of the FAQ, what a story surely says, what the engine quotes, or what comes
@@ -100,10 +129,28 @@ function inOwnWords(
   site: Site,
 ): Answer | undefined {
   if (isFromFaq(written) && saysWhatIsAsked(written, query, language)) return written;
+  const section = fromSection(query, reading, before, language, site);
+  if (section?.status === "answered") return section;
   const told = fromStories(query, reading, before, language, site)?.answer;
   if (told?.status === "answered") return told;
   if (!mayBeTold(reading) || asksForPortrait(reading, query, language)) return undefined;
-  return isQuoted(written) && speaksOf(written, query, language) ? written : told;
+  return isQuoted(written) && speaksOf(written, query, language) ? written : (told ?? section);
+}
+
+/** What a story says under a heading of its own; where more is asked for than that, as what comes nearest. */
+function fromSection(
+  query: string,
+  reading: Reading,
+  { english, page }: Heard,
+  language: Language,
+  site: Site,
+): Answer | undefined {
+  const text = query.slice(-longest);
+  if (reading.kind !== "question") return undefined;
+  const headings = language.headingsFor(reading.slot);
+  if (headings.length === 0) return undefined;
+  const thing = thingIn(text, site) ?? (reading.name ? undefined : (spokenOf(text, english, site) ?? page));
+  return thing && sectionTold(headings, language, site, thing, !asksMore(reading, text, language));
 }
 
 const fewestAsked = 2;
@@ -121,7 +168,8 @@ function fromStories(
 ): ToldInStory | undefined {
   if (reading.kind === "elsewhere" && reading.surely) return undefined;
   const text = query.slice(-longest);
-  if (asksForPortrait(reading, text, language)) return undefined;
+  const isPortrait = asksForPortrait(reading, text, language);
+  if (isPortrait && !namesMatter(reading, text, language)) return undefined;
   const spoken = leans ? spokenOf(text, english, site) : undefined;
   // What is asked on the page of a thing is asked of it, unless another has the answer.
   const there = page && !spoken && !thingIn(text, site) ? storyTold(text, language, site, page) : undefined;
@@ -131,34 +179,31 @@ function fromStories(
   const anywhere =
     isNone || there?.answer.status === "answered" ? undefined : storyTold(text, language, site, spoken);
   const told = anywhere?.answer.status === "answered" ? anywhere : (there ?? anywhere);
+  // "Which licence has it?" has a word of driving: the story says it, or the portrait is shown.
+  if (isPortrait) return told?.answer.status === "answered" ? told : undefined;
   if (!told || mayBeTold(reading)) return told;
   return asksMore(reading, text, language) && told.share >= surelyTold ? told : undefined;
 }
-
-type Understood = Extract<Reading, { kind: "question" }>;
 
 /** Whether a question that the tables know asks for more than they have: for a reason, or for what some word of it says. */
 function asksMore(reading: Reading, text: string, language: Language): boolean {
   return reading.kind === "question" && (language.asksWhy(text) || saysMore(text, reading, language));
 }
 
+/** Whether a question has, beside a name, a word that not every question has. */
+function namesMatter(reading: Reading, text: string, language: Language): boolean {
+  const named = reading.kind === "question" ? wordsOf(reading.name ?? "") : [];
+  return wordsOf(text).some(
+    (word) => word.word.length > 3 && language.asksOf(word) && !named.some((part) => part.word === word.word),
+  );
+}
+
 /** Whether nothing is asked but what a thing is, which its portrait says. */
 function asksForPortrait(reading: Reading, text: string, language: Language): boolean {
-  return reading.kind === "question" && reading.slot.id === "about" && !asksMore(reading, text, language);
-}
-
-/** Whether a question has words of a matter that neither the tables nor the name it says have. */
-function saysMore(text: string, reading: Understood, language: Language): boolean {
-  return wordsBeside(text, reading, language).some((word) => language.asksOf(word));
-}
-
-/** The words of a question that neither the tables nor the name it says have. */
-function wordsBeside(text: string, { name = "" }: Understood, language: Language): Word[] {
-  // A name may be written with hyphens or without them.
-  const partsOf = ({ word }: Word) => word.split("-");
-  const named = new Set(wordsOf(name).flatMap(partsOf));
-  return wordsOf(text).filter(
-    (word) => word.word.length > 3 && !partsOf(word).every((part) => named.has(part)) && !language.find(word),
+  return (
+    reading.kind === "question" &&
+    ["about", "part"].includes(reading.slot.id) &&
+    !asksMore(reading, text, language)
   );
 }
 
@@ -186,8 +231,11 @@ const surelyNamed = 0.6;
 /** Whether a question may be one of a story: none of those that are known, or one about a thing that says more. */
 function mayBeTold(reading: Reading): boolean {
   if (reading.kind === "elsewhere") return !reading.surely;
-  return reading.kind === "unclear" || reading.slot.id === "about";
+  return reading.kind === "unclear" || reading.slot.id === "about" || ofStories.has(reading.slot.id);
 }
+
+/** What is asked of a thing, and stands in its story. */
+const ofStories = new Set<SlotId>(["failed", "outcome", "learned", "problem", "part"]);
 
 /** What a reason is told to. */
 const reasons = new Set<SlotId>(["why_left", "looking_for", "availability", "strengths"]);
@@ -239,6 +287,8 @@ function saysWhatIsAsked({ citations }: Answer, query: string, language: Languag
   const isSaid = ({ word }: Word) =>
     said.some((other) => likeness(language.spelt(word), language.spelt(other.word)) > 0);
   const met = asked.filter(isSaid);
+  // Who says nothing of rain says nothing to a question of it.
+  if (asked.some((word) => language.isOfWorld(word) && !isSaid(word))) return false;
   const missing = asked.filter((word) => !isSaid(word) && !language.find(word, false));
   return asked.length === 0 || met.length > missing.length;
 }

@@ -78,12 +78,32 @@ export class Language {
     return this.#slots.find(({ phrases }) => phrases.some((phrase) => fits(phrase, words, named)))?.slot;
   }
 
+  /** The ways to ask for something, each a list of places with the words that may stand there. */
+  phrasesOf(slot: Slot): readonly Phrase[] {
+    return this.#slots.find((each) => each.slot === slot)?.phrases ?? [];
+  }
+
   isOrder(words: Set<string>): boolean {
     return this.#orders.some((phrase) => fits(phrase, words, false));
   }
 
-  isElsewhere(words: Set<string>): boolean {
-    return this.#elsewhere.some((phrase) => fits(phrase, words, false));
+  /**
+   * Whether a question is one about the world at large.
+   * @param isOfSite whether a word is one of the site's own: where rain is measured, it is no question of the weather
+   */
+  isElsewhere(words: Set<string>, isOfSite: (word: string) => boolean): boolean {
+    const strange = new Set([...words].filter((word) => !isOfSite(word)));
+    return this.#elsewhere.some((phrase) => fits(phrase, phrase.length > 1 ? words : strange, false));
+  }
+
+  /** Whether a word is one of questions about the world at large: a site says it in that word, or not at all. */
+  isOfWorld({ word }: Word): boolean {
+    return this.#elsewhere.some(([place, ...rest]) => rest.length === 0 && place?.has(word));
+  }
+
+  /** Words of a heading under which a story says what a question asks for. */
+  headingsFor(slot: Slot): string[] {
+    return listOf(this.wordings(slot).headings ?? "");
   }
 
   /** A language one may speak that a question names: the word, and its code in ISO 639-1. */

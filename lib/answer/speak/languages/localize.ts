@@ -7,17 +7,22 @@ import type { Answer } from "../../types";
 import { escapeMarkdown } from "../voice";
 import type { Language } from "./language";
 import type { Reading } from "./read";
-import { type Slot, slots } from "./slots";
+import type { Slot } from "./slots";
+import { suggestionsFor } from "./suggestions";
 import type { SlotId } from "./types";
 
 type Ask = (english: string) => Steps<Answer>;
 
-/** An answer of the engine, with the sentences around its values in another language. */
+/**
+ * An answer of the engine, with the sentences around its values in another language.
+ * @param leans whether something was said before, or it is asked on the page of a thing
+ */
 export function* localize(
   answer: Answer,
   { slot, english, mended, name }: Extract<Reading, { kind: "question" }>,
   language: Language,
   site: Site,
+  leans: boolean,
   ask: Ask,
 ): Steps<Answer> {
   const unsure = mended && answer.sources.length > 0 ? 0.05 : 0;
@@ -28,7 +33,7 @@ export function* localize(
       sources: [],
       citations: [],
       confidence: untold,
-      suggestions: yield* suggestionsFor(slot, language, ask),
+      suggestions: yield* suggestionsFor(slot, language, site, leans, ask),
       engine: answer.engine,
     };
   return {
@@ -38,7 +43,7 @@ export function* localize(
       Math.round(Math.max(answer.confidence - unsure, Math.min(answer.confidence, 0.36)) * 100) / 100,
     // A reader of a site in another language is not told of English.
     resolvedQuery: isInEnglish(site) ? english : undefined,
-    suggestions: yield* suggestionsFor(slot, language, ask),
+    suggestions: yield* suggestionsFor(slot, language, site, leans, ask),
   };
 }
 
@@ -56,8 +61,14 @@ function isTold(answer: Answer, slot: Slot, language: Language, site: Site): boo
 }
 
 /** An answer in the owner's own words, with what could be asked next. */
-export function* spoken(answer: Answer, language: Language, ask: Ask): Steps<Answer> {
-  const suggestions = yield* suggestionsFor(undefined, language, ask);
+export function* spoken(
+  answer: Answer,
+  language: Language,
+  site: Site,
+  leans: boolean,
+  ask: Ask,
+): Steps<Answer> {
+  const suggestions = yield* suggestionsFor(undefined, language, site, leans, ask);
   return { ...answer, resolvedQuery: undefined, suggestions };
 }
 
@@ -70,6 +81,7 @@ export function* refuse(
   kind: "elsewhere" | "unclear",
   language: Language,
   site: Site,
+  leans: boolean,
   ask: Ask,
 ): Steps<Answer> {
   const { say } = language.table;
@@ -83,7 +95,7 @@ export function* refuse(
     sources: [],
     citations: [],
     confidence: kind === "elsewhere" ? 0.05 : 0.1,
-    suggestions: yield* suggestionsFor(undefined, language, ask),
+    suggestions: yield* suggestionsFor(undefined, language, site, leans, ask),
     engine: "embedded",
   };
 }
@@ -94,7 +106,7 @@ function textOf(answer: Answer, slot: Slot, language: Language, site: Site, aske
   switch (answer.status) {
     case "answered":
     case "partial":
-      return told(answer, slot, language, site, slot.id === "about" ? asked : undefined);
+      return told(answer, slot, language, site, asked);
     case "withheld": {
       // The fact that the question is of: another of its kind may be given on request where this one never is.
       const [first] = slot.keys?.flatMap((key) => site.withheld.get(key) ?? []) ?? [];
@@ -126,16 +138,25 @@ function inASentence(language: Language, slot: Slot): string {
   return language.table.nounsLikeNames ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-function told(answer: Answer, slot: Slot, language: Language, site: Site, about?: string): string {
+function told(answer: Answer, slot: Slot, language: Language, site: Site, asked?: string): string {
+  const about = slot.id === "about" ? asked : undefined;
   const { say } = language.table;
   const { name } = language.wordings(slot);
   const facts = factsBehind(answer, site);
   const value = bareValue(answer, slot, facts, language, site);
   if (!value) return `${say.inEnglish(about ? escapeMarkdown(about) : name)}\n\n${answer.text}`;
-  if (slot.id === "about" && value.includes(". ")) return value.trim();
-  return [`${say.value(nounFor(slot, name))}${value}`, ...confirmation(answer.asOf, facts, language)].join(
+  if (slot.id === "about" && value.includes(". ")) return withName(value.trim(), about);
+  const noun = slot.id === "used_since" && asked ? `${name} (${escapeMarkdown(asked)})` : nounFor(slot, name);
+  return [`${say.value(noun)}${value}`, ...confirmation(answer.asOf, facts, language)].join(
     value.includes("\n") ? "\n\n" : " ",
   );
+}
+
+/** What is told of a thing, under its name where it is not said. */
+function withName(text: string, name: string | undefined): string {
+  return !name || text.toLowerCase().includes(name.toLowerCase())
+    ? text
+    : `**${escapeMarkdown(name)}**: ${text}`;
 }
 
 /** What the answer says, without the words around it; undefined where it can't be told from them. */
@@ -154,6 +175,7 @@ function bareValue(
     case "links":
       return linked(answer);
     case "verdict":
+    case "span":
       return quoted(answer, slot, facts, code);
     case undefined:
       return isInEnglish(site) ? undefined : quoted(answer, slot, facts, code);
@@ -226,16 +248,28 @@ function quoted(
   if (quotes.length === 0) return undefined;
   if (id === "summary" || (id === "about" && quotes.some(isSentence)))
     return ` ${quotes.map(closed).join(" ")}`;
+  const span = id === "how_long" ? spanIn(code, text) : undefined;
+  if (span) return ` ${span}.${entries(facts) ?? ""}`;
   const years = id === "years" && /\b(\d{1,3})\b[^.]{0,200}? years?\b/.exec(text)?.[1];
-  if (years) return ` ${yearsIn(code, Number(years))}.`;
+  if (years) return ` ${unitsIn(code, Number(years), "year")}.`;
   const { labels } = stringsOf(code);
   const word = /^(Yes|No)\b/.exec(text)?.[1];
   const verdict = word ? ` ${word === "Yes" ? labels.yes : labels.no}.` : "";
   return verdict + (entries(facts) ?? ` ${quotes.map(closed).join(" ")}`);
 }
 
-function yearsIn(code: string, years: number): string {
-  return new Intl.NumberFormat(code, { style: "unit", unit: "year", unitDisplay: "long" }).format(years);
+function unitsIn(code: string, count: number, unit: "year" | "month"): string {
+  return new Intl.NumberFormat(code, { style: "unit", unit, unitDisplay: "long" }).format(count);
+}
+
+/** How long something lasted, as an English answer begins: "1 year and 9 months so far". */
+function spanIn(code: string, text: string): string | undefined {
+  const [, years, months] = /^(?:(\d+) years?)?(?: and )?(?:(\d+) months?)?/.exec(text) ?? [];
+  const parts = [
+    ...(years ? [unitsIn(code, Number(years), "year")] : []),
+    ...(months ? [unitsIn(code, Number(months), "month")] : []),
+  ];
+  return parts.length > 0 ? new Intl.ListFormat(code, { type: "conjunction" }).format(parts) : undefined;
 }
 
 function isSentence(text: string): boolean {
@@ -250,16 +284,4 @@ function closed(text: string): string {
 
 function withReach(text: string, language: Language, { reach }: Site): string {
   return reach ? `${text} ${language.table.say.reach(reach)}` : text;
-}
-
-/** Three questions in this language whose answers the portfolio has. */
-function* suggestionsFor(asked: Slot | undefined, language: Language, ask: Ask): Steps<string[]> {
-  const found: string[] = [];
-  for (const slot of slots) {
-    const wording = language.wordings(slot).ask;
-    if (slot === asked || !wording) continue;
-    if ((yield* ask(slot.english)).sources.length > 0) found.push(wording);
-    if (found.length === 3) break;
-  }
-  return found;
 }

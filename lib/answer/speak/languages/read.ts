@@ -36,12 +36,19 @@ const ofThing: Partial<Record<SlotId, SlotId>> = {
 const ofPlace: Partial<Record<SlotId, SlotId>> = {
   projects_with: "done_there",
   made_with: "done_there",
+  outcome: "done_there",
   knows: "about",
   summary: "about",
 };
 /** What a question about a name means by the kind of what is named: "what is it built with", of a technology or a project. */
 const byKind: Partial<Record<EntityKind, Partial<Record<SlotId, SlotId>>>> = {
-  technology: { done_there: "projects_with" },
+  technology: {
+    done_there: "projects_with",
+    years: "used_since",
+    since: "used_since",
+    how_long: "used_since",
+    in_job: "used_since",
+  },
   project: ofThing,
   essay: ofThing,
   work: ofPlace,
@@ -58,6 +65,7 @@ const nameSlots = new Set([
   "done_there",
   "since",
   "how_long",
+  "used_since",
 ]);
 
 /**
@@ -74,7 +82,9 @@ export function read(text: string, language: Language, site: Site, followsUp: bo
     .join(" ");
   const { words, mended } = tableWords(fair, language, site);
   if (wordsOf(fair).some(({ word }) => ownerNames(site).has(word))) words.add("~");
-  if (words.size === 0 || language.isElsewhere(words)) return { kind: "elsewhere", surely: true };
+  const isOwn = language.code === site.knowledge.content.owner.language;
+  const isOfSite = (word: string) => isOwn && site.knowledge.vocabulary.has(word);
+  if (words.size === 0 || language.isElsewhere(words, isOfSite)) return { kind: "elsewhere", surely: true };
   const spoken = language.spokenIn(wordsOf(fair));
   if (spoken) words.add("@language");
   const network = networkIn(fair);
@@ -88,7 +98,7 @@ export function read(text: string, language: Language, site: Site, followsUp: bo
     language.slotOf(words, known !== undefined || unknown !== undefined) ??
     (followsUp ? language.slotOf(words, true) : undefined);
   const itself = !known && !unknown && followsUp && asked?.id === "projects_with";
-  const slot = asked && (known || itself) ? meantOf(asked, itself ? "project" : known?.kind) : asked;
+  const slot = asked && (known || itself) ? meantOf(asked, itself ? "project" : known?.kind, isOwn) : asked;
   if (slot?.of === "language" && spoken)
     return ofName(slot, writtenName(spoken.code, site), spoken.raw, mended);
   if (slot?.of === "network" && network) return ofName(slot, network, network, mended);
@@ -108,12 +118,20 @@ export function read(text: string, language: Language, site: Site, followsUp: bo
 function speaksOfSite(text: string, language: Language, { knowledge }: Site): boolean {
   return (
     language.code === knowledge.content.owner.language &&
-    wordsOf(text).some((word) => language.asksOf(word) && knowledge.vocabulary.has(word.word))
+    wordsOf(text).some(
+      (word) =>
+        language.asksOf(word) &&
+        [word.word, word.word.replace(/e?s$/, ""), word.word.replace(/s$/, "")].some((form) =>
+          knowledge.vocabulary.has(form),
+        ),
+    )
   );
 }
 
-function meantOf(slot: Slot, kind: EntityKind | undefined): Slot {
-  const id = kind && byKind[kind]?.[slot.id];
+/** @param isOwn whether the stories are in the language: then one may say under a heading what was done. */
+function meantOf(slot: Slot, kind: EntityKind | undefined, isOwn: boolean): Slot {
+  const isPart = isOwn && kind === "project" && slot.id === "done_there";
+  const id = isPart ? "part" : kind && byKind[kind]?.[slot.id];
   return slots.find((each) => each.id === id) ?? slot;
 }
 
@@ -187,10 +205,19 @@ function knownName(
     if (candidates[0]?.entity.kind === "person") return false;
     if (language.table.nounsLikeNames && run.length === 1 && isNoun(run[0]?.word, candidates[0]?.entity))
       return false;
-    return !run.every((word) => language.find(word, fuzzy) !== undefined);
+    const rest = run.filter((word) => language.find(word, fuzzy) === undefined);
+    return rest.length > 0 && !isSmallPart(rest, candidates[0]?.entity);
   });
   const [best] = mentions.sort((a, b) => (b.candidates[0]?.weight ?? 0) - (a.candidates[0]?.weight ?? 0));
   return best && { name: best.name, kind: best.candidates[0]?.entity.kind };
+}
+
+/** Whether one word is a part of a longer name that this writes small: "de datos" is not "Protección de datos para ingenieros". */
+function isSmallPart(words: readonly Word[], entity: Entity | undefined): boolean {
+  const [only, ...more] = words;
+  const parts = wordsOf(entity?.name ?? "");
+  if (!only || more.length > 0 || parts.length === 1) return false;
+  return parts.some(({ word, raw }) => word === only.word && /^\p{Ll}/u.test(raw));
 }
 
 /** Kinds that are called by names of people and places, beside which there are nouns. */

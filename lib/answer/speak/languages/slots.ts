@@ -16,9 +16,9 @@ export interface Slot {
   keys?: string[];
   /**
    * How the receipts of its answer are said: as bare values, as entries with their particulars, the same after a yes or
-   * no, as the links of the answer, or not apart.
+   * no, the same after a length of time, as the links of the answer, or not apart.
    */
-  form?: "values" | "entries" | "verdict" | "links";
+  form?: "values" | "entries" | "verdict" | "span" | "links";
 }
 
 /** The narrower question stands before the wider: "available to work from home" is about the home. */
@@ -26,8 +26,10 @@ export const slots: Slot[] = [
   { id: "phone", english: "What is your phone number?", keys: ["phone"], form: "values" },
   { id: "email", english: "What is your email address?", keys: ["email"], form: "values" },
   { id: "address", english: "What is your home address?", keys: ["home_address", "address"] },
+  { id: "used_since", english: "How long have you used @?", form: "entries" },
   { id: "since", english: "When did you start at @?", again: "When did you start there?" },
-  { id: "how_long", english: "How long were you at @?", again: "How long were you there?" },
+  { id: "how_long", english: "How long were you at @?", again: "How long were you there?", form: "span" },
+  { id: "in_job", english: "How long have you been in your current job?", form: "entries" },
   { id: "years", english: "How many years of experience do you have?" },
   { id: "birth", english: "What is your date of birth?", keys: ["date_of_birth", "birthday", "age"] },
   { id: "family", english: "Are you married?", keys: ["family", "marital_status"] },
@@ -65,6 +67,11 @@ export const slots: Slot[] = [
   { id: "level", english: "Do you speak @?", of: "language", form: "verdict" },
   { id: "languages", english: "What languages do you speak?", keys: ["languages"], form: "entries" },
   { id: "programming_languages", english: "Which programming languages do you know?", form: "entries" },
+  { id: "failed", english: "What failed in @?", again: "What failed in it?" },
+  { id: "outcome", english: "What did @ achieve?", again: "What did it achieve?" },
+  { id: "learned", english: "What did you learn from @?", again: "What did you learn from it?" },
+  { id: "problem", english: "What problem did @ solve?", again: "What problem did it solve?" },
+  { id: "part", english: "Tell me about @", again: "Tell me about it" },
   { id: "strengths", english: "What are your strengths?" },
   { id: "weakness", english: "What is your greatest weakness?" },
   { id: "pride", english: "What are you proud of?" },
@@ -80,7 +87,12 @@ export const slots: Slot[] = [
   { id: "management", english: "Have you managed people?", keys: ["management"] },
   { id: "education", english: "What did you study?", form: "entries" },
   { id: "why_left", english: "Why did you leave @?", unnamed: "your last job" },
-  { id: "before", english: "What did you do before @?", form: "entries" },
+  {
+    id: "before",
+    english: "What did you do before @?",
+    again: "What did you do before that?",
+    form: "entries",
+  },
   { id: "projects_with", english: "Which projects use @?" },
   { id: "stack", english: "What is the stack of @?", again: "What is the stack of it?" },
   { id: "done_there", english: "What did you do at @?", again: "What did you do there?" },

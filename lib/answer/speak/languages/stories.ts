@@ -30,12 +30,19 @@ const unknownWeight = 0.7;
 
 const shortestPart = 5;
 const alike = 0.55;
+const surelyAlike = 0.9;
 
 /** How surely two words are forms of one, or one is a part of the other: 0 to 1. */
 export function likeness(asked: string, said: string): number {
   if (asked === said) return 1;
   const shorter = Math.min(asked.length, said.length);
-  if (shorter < 4 || /\d/.test(asked)) return 0;
+  if (/\d/.test(asked)) return 0;
+  if (shorter === 3) {
+    // "Usa" and "usan", "red" and "redes"
+    const [short, long] = asked.length < said.length ? [asked, said] : [said, asked];
+    return ["n", "s", "es"].some((end) => long === short + end) ? 0.75 : 0;
+  }
+  if (shorter < 4) return 0;
   // Who asks of building organs, which is one word in German, asks for more than organs.
   if (shorter >= shortestPart && asked.length - said.length >= 3 && asked.startsWith(said)) return 0.6;
   let start = 0;
@@ -153,6 +160,52 @@ export function storyTold(
   const isMissing = wished !== undefined && !shown.some(({ text }) => wished.test(text));
   const share = isAside || isMissing ? Math.min(best.share, near) : best.share;
   return { answer: answerOf(shown, share, language), share };
+}
+
+/**
+ * What a thing's story says under the first heading of its own that names what is asked for: "Lo que falló", "Mi parte".
+ * @param headings words of such headings, as the tables have them
+ * @param isSure whether no more is asked for; else it is what comes nearest
+ */
+export function sectionTold(
+  headings: readonly string[],
+  language: Language,
+  { windowIndex }: Site,
+  entity: Entity,
+  isSure: boolean,
+): Answer | undefined {
+  const names = new Set(headings.map((word) => language.spelt(word)));
+  const isNamed = ({ heading }: Window) =>
+    wordsOf(heading).some(({ word }) => names.has(language.spelt(word)));
+  const windows = windowIndex.windows.filter(
+    ({ page, kind }) => page.entity === entity && !["code", "fact"].includes(kind),
+  );
+  const first = windows.find(isNamed);
+  if (!first) return undefined;
+  const shown: [Window, ...Window[]] = [first];
+  let length = first.text.length;
+  for (const window of windows) {
+    if (window === first || window.heading !== first.heading || window.at < first.at) continue;
+    length += window.text.length;
+    if (length <= longest) shown.push(window);
+  }
+  return answerOf(shown, isSure ? 1 : near, language);
+}
+
+/** What a passage says in the words that a usual question has in the tables: "Dirigió a un equipo", to "¿Ha liderado equipos?" */
+export function nearestTold(
+  phrases: readonly (readonly ReadonlySet<string>[])[],
+  language: Language,
+  site: Site,
+): Answer | undefined {
+  const { windows } = indexOf(site, language);
+  const found = windows.find(({ text }) => {
+    const said = wordsOf(text).map(({ word }) => language.spelt(word));
+    const isSaid = (asked: string) =>
+      said.some((word) => likeness(language.spelt(asked), word) >= surelyAlike);
+    return phrases.some((phrase) => phrase.every((place) => [...place].some(isSaid)));
+  });
+  return found && answerOf([found], near, language);
 }
 
 /** What comes after a window under the same heading, and shares no sentence with it. */

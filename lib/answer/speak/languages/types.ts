@@ -11,6 +11,8 @@ export type SlotId =
   | "citizenship"
   | "since"
   | "how_long"
+  | "in_job"
+  | "used_since"
   | "notice"
   | "start"
   | "rate"
@@ -52,6 +54,11 @@ export type SlotId =
   | "why_left"
   | "before"
   | "done_there"
+  | "failed"
+  | "outcome"
+  | "learned"
+  | "problem"
+  | "part"
   | "made_with"
   | "working_on"
   | "profile"
@@ -78,6 +85,8 @@ export interface Wordings {
   when: string[];
   /** A whole question, to suggest. */
   ask?: string;
+  /** Words of a heading under which stories say it. */
+  headings?: string;
 }
 
 /** A language questions may come in, as small tables. Words are written without accents, as they are compared. */

@@ -15,7 +15,7 @@ export { keepContent } from "./kept";
 export { ContentError, formatProblem, loadContent } from "./load";
 export { readStory, slugify } from "./markup";
 export { hiddenBy, usualKey } from "./meaning";
-export { decoded, handleOf, isSelfEmployed } from "./names";
+export { decoded, handleOf, isCareerBreak, isSelfEmployed } from "./names";
 export { tellsPlace } from "./picture-metadata";
 export type { SentPicture } from "./pictures";
 export { contentDay } from "./publication";

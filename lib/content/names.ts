@@ -26,6 +26,13 @@ export function isSelfEmployed(employer: string): boolean {
   return /^(?:self[- ]employ(?:ed|ment)|freelanc\w*|independent)\b/i.test(employer);
 }
 
+/** Whether what stands in the place of a job says that there was none for a time: "Career break", "Parental leave". */
+export function isCareerBreak(entry: string): boolean {
+  return /^(?:(?:planned )?career break|(?:parental|maternity|paternity|family|caregiver|medical|unpaid) leave|sabbatical|gap year|full[- ]time parent(?:ing)?)\b/i.test(
+    entry,
+  );
+}
+
 /** Invisible characters that could hide text from a reader: zero-width, bidirectional and tag characters; and what controls a terminal. */
 const invisible =
   /[^\P{Cc}\s]|[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;

@@ -1,5 +1,15 @@
 import type { Entity, EntityKind, Window } from "@/lib/knowledge";
-import { everydayStems, fold, indexTerms, isMet, sentences, stopWords, terms } from "@/lib/language";
+import {
+  everydayStems,
+  fold,
+  indexTerms,
+  isMet,
+  peoples,
+  sentences,
+  stem,
+  stopWords,
+  terms,
+} from "@/lib/language";
 import type { Draft } from "../draft";
 import type { Question } from "../read/question";
 import { refersBack } from "../read/select";
@@ -97,6 +107,15 @@ function saysPaid(text: string): boolean {
 
 const ofEmployer = /\b(?:work(?:s|ed|ing)?|employed) (?:at|for|in)\b/;
 
+/** Whether a language or a nation is named that no page shown speaks of: "When did the German version come out?" */
+function ofAnotherPeople({ tokens, mentions }: Question, chosen: Found["chosen"]): boolean {
+  const named = tokens.filter(
+    ({ word, raw }, at) =>
+      peoples.has(word) && /^\p{Lu}/u.test(raw) && !mentions.some(({ from, to }) => from <= at && at < to),
+  );
+  return named.some(({ word }) => !chosen.some(({ read }) => read.window.page.terms.has(stem(word))));
+}
+
 /** From which probability on windows are an answer; never where a name, or a number of people, is asked for and none is shown. */
 export function enoughFor({ acceptance, coverage: { nameless, onlyNamed }, sight, chosen }: Found): number {
   const { named, rest, fewFree, asked, noFigure, uncounted, unkind, unnamed, asksWhy, plainly } = acceptance;
@@ -106,6 +125,7 @@ export function enoughFor({ acceptance, coverage: { nameless, onlyNamed }, sight
     return Number.POSITIVE_INFINITY;
   if (asksPaid.test(sight.question.plain) && !chosen.some(({ read }) => saysPaid(read.window.text)))
     return Number.POSITIVE_INFINITY;
+  if (ofAnotherPeople(sight.question, chosen)) return Number.POSITIVE_INFINITY;
   const isMissing = unkind === 1 || unnamed === 1 || uncounted === 1 || (asksWhy === 1 && plainly === 0);
   if (noFigure === 1 || isMissing) return acceptedWithoutWhatIsAsked;
   if (fewFree === 1) return ofEmployer.test(sight.question.plain) ? acceptedOfEmployer : acceptedOfOneWord;

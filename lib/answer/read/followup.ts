@@ -124,7 +124,7 @@ function withKind(before: Question, question: Question): string | undefined {
 }
 
 const caseAlone =
-  /^(?:and|but|or|so|what about|how about) ((?:for|on|in|with|at|during|among|without|under|outside) (?!what\b|which\b|whom\b|where\b|that\b|this\b|it\b|there\b|general\b|short\b).+)$/;
+  /^(?:and|but|or|so|what about|how about) ((?:for|on|in|with|at|during|among|without|under|outside|as) (?!what\b|which\b|whom\b|where\b|that\b|this\b|it\b|there\b|general\b|short\b).+)$/;
 
 /** "And for shows where listeners phone in?", after "How accurate are the transcripts?" */
 function withCase(before: Question, question: Question): string | undefined {

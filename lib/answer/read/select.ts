@@ -248,8 +248,13 @@ function positioned(question: Question, { site }: Context, kinds: EntityKind[]):
 const ofTalks =
   /\b(?:first|last|latest|newest|most recent) (?:talk|keynote|presentation|paper|publication)\b/;
 
+/** "What should I do first?" asks for no first thing of the owner's. */
+const doFirst =
+  /\b(?:should|to|i|we|you|must|always|usually) (?:do|read|try|look at|see|check|know|learn|start|ask) first$/;
+
 function position({ plain }: Question, all: Entity[]): Entity[] {
   const order = newestFirst(all);
+  if (doFirst.test(plain)) return [];
   if (/\b(?:first|earliest|oldest|start(?:ed)? (?:out|off|as)|begin (?:with|P career))\b/.test(plain))
     return earliestFirst(all.filter(({ period }) => period)).slice(0, 1);
   if (/\b(?:previous|prior|former|before (?:that|this|now|P current))\b/.test(plain)) {

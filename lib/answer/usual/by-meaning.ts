@@ -60,10 +60,17 @@ export function* usualByMeaning(
   const first = whole && kindOf(whole, all);
   const isOther =
     usual !== undefined && first !== undefined && first.of !== usual.usual.id && first.share >= likely;
-  const withPreface = whole && usualIn(first, told, leastWithPreface(question, aside));
+  // What happened to others is no question on the owner: "Some nurses lost their drafts. What caused that?"
+  const isOfOthers = !question.person && !ofPeople.test(analyze(preface.replace(others, " "), site).plain);
+  const withPreface =
+    whole && !isOfOthers ? usualIn(first, told, leastWithPreface(question, aside)) : undefined;
   if (withPreface && withPreface.alike > (usual?.alike ?? 0)) return withPreface;
   return isOther ? undefined : usual;
 }
+
+const others = /\b(?:they|them|theirs?)\b/gi;
+/** The owner, or those who ask. */
+const ofPeople = /\b(?:P|i|we|our|us|my|me)\b/;
 
 /** How likely it must be, with what was said before it. */
 function leastWithPreface(question: Question, aside: Context["aside"]): number {

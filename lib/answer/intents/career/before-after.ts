@@ -1,4 +1,4 @@
-import { isSelfEmployed } from "@/lib/content";
+import { isCareerBreak, isSelfEmployed } from "@/lib/content";
 import { type Entity, monthsOf, newestFirst, oldestFirst } from "@/lib/knowledge";
 import { terms } from "@/lib/language";
 import { answered, type Context, citeName, type Draft, factsOf, notFound } from "../../draft";
@@ -57,7 +57,13 @@ function neighbour(question: Question, context: Context): Draft | undefined {
   const byName = place !== undefined && place !== question.meant;
   const whole = byName || /\b(?:where|company|employer|who for|for whom)\b/.test(question.plain);
   const ofStay = (job: Entity) => job === anchor || (whole && job.name === anchor.name);
-  const others = newestFirst(site.knowledge.of("work")).filter((job) => job.period?.start && !ofStay(job));
+  const others = newestFirst(site.knowledge.of("work")).filter(
+    (job) =>
+      job.period?.start &&
+      !ofStay(job) &&
+      !isCareerBreak(job.name) &&
+      !(isEmployer.test(question.plain) && isSelfEmployed(job.name)),
+  );
   const startsAt = (job: Entity) => monthsOf(job.period)?.from ?? 0;
   const stay = site.knowledge.of(anchor.kind).filter(ofStay);
   const from = Math[after ? "max" : "min"](...stay.map(startsAt));
@@ -102,6 +108,9 @@ function movedTo({ plain, places }: Question): Entity | undefined {
 }
 
 const ofMoving = /\b(?:mov\w+|came|coming|relocat\w+|emigrat\w+|settl\w+) (?:to|in)\b/;
+
+/** Who works for themselves is employed by nobody. */
+const isEmployer = /\b(?:employed|employer|company|firm)\b/;
 
 /** The job that ended last before a month, rather than one that began before it and goes on beside. */
 function endedBefore(jobs: Entity[], month: number): Entity | undefined {

@@ -1,3 +1,4 @@
+import { isCareerBreak } from "@/lib/content";
 import type { Entity } from "@/lib/knowledge";
 import { isCurrent, isToCome, newestFirst } from "@/lib/knowledge";
 import { joinList } from "@/lib/language";
@@ -71,12 +72,14 @@ const ofTheFirm =
   /^(?:and |so |but )?(?:(?:what|how much|how|why|when|where) (?:do|does|did) P (?:current )?(?:company|employer|firm|startup|workplace)\b|(?:how (?!long)|what size )\w* ?(?:is|are|was) P (?:current )?(?:company|employer|firm|startup|team)\b|who (?:owns|owned|founded|runs|leads|started|bought|funds)\b)/;
 
 function present(question: Question, { site }: Context): Draft | undefined {
-  const order = newestFirst(site.knowledge.of("work"));
-  const [job] = order;
-  if (!job) return notFound(site, "where the work is at present");
+  const all = newestFirst(site.knowledge.of("work"));
   const latest =
     /\b(?:latest|most recent|last|newest)\b/.test(question.plain) &&
     !/\b(?:current|now)\b/.test(question.plain);
+  // A break is what goes on, and no job.
+  const order = latest ? all.filter(({ name }) => !isCareerBreak(name)) : all;
+  const [job] = order;
+  if (!job) return notFound(site, "where the work is at present");
   const current = order.filter(isCurrent);
   if (current.length === 0) return mostRecent(order.find((each) => !isToCome(each)) ?? job, latest);
   const shown = latest ? [job] : current.slice(0, 3);

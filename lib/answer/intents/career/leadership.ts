@@ -32,7 +32,7 @@ export const leadership: Intent = {
   claim: asks(
     "(management|leadership|managerial|people management|team lead|mentoring) (experience|background|skills)",
     "(has|have|did|does) P [ever] (managed|manage|led|lead|mentored|mentor|supervised|supervise|run|hire|hired) [a|any|other] (people|team|teams|group|engineers|developers|juniors|staff|reports|others|interns|anyone)",
-    "experience (managing|leading|mentoring|in managing|in leading|with managing|with leading) [a] (people|team|teams|engineers|developers|others)",
+    "experience [in|with|of] (managing|leading|mentoring|supervising|coaching) [or mentoring|or leading|or managing|and mentoring|and leading] [a] (people|team|teams|engineers|developers|others|juniors|staff|colleagues|interns|students)",
     "^(management|leadership|managing people|leading teams)$",
     "how many (direct reports|reports|people under P) (did|has|had|does|do) P [ever] (have|had|got|get)",
     "how (big|large) [a|of a|was the|were the|is the|are the] (team|teams|group|groups) [that] (did|has|have|had|does|do|was|is) P [ever] (manage*|led|lead|leads|run|runs|supervis*)",
@@ -49,9 +49,7 @@ export const leadership: Intent = {
     const stated = place ? undefined : ownFact(["management"], context.site);
     if (stated) return stated;
     const counted = /\bhow (?:many|big|large)\b/.test(question.plain);
-    const found = evidenceOf(context, place, counted).filter(
-      ({ quote }) => !counted || hasNumber(quote.replace(/\b(?:19|20)\d\d\b/g, "")),
-    );
+    const found = evidenceOf(context, place, counted);
     const [first] = found;
     if (!first) return undefined;
     const lines = found.map(
@@ -72,17 +70,28 @@ function evidenceOf(
   place: Entity | undefined,
   counted: boolean,
 ): { entity: Entity; fact: Fact; quote: string }[] {
-  const places = place
-    ? [place]
-    : newestFirst([...site.knowledge.of("work"), ...site.knowledge.of("volunteer")]);
-  return places
-    .flatMap((entity) => {
-      const facts = factsOf(entity, "summary", "highlight");
-      const quotes = facts.flatMap((fact) => sentences(fact.text).map((quote) => ({ entity, fact, quote })));
-      const isLead = factsOf(entity, "position").some(({ text }) => leads.test(text));
-      const tells = (quote: string) =>
-        (ledPeople.test(quote) && !denies(quote)) || (counted && isLead && peopleCounted.test(quote));
-      return quotes.filter(({ quote }) => quote.length <= longestLine && tells(quote)).slice(0, 1);
-    })
-    .slice(0, most);
+  const { person } = site.knowledge;
+  const jobs = newestFirst([...site.knowledge.of("work"), ...site.knowledge.of("volunteer")]);
+  const places = place ? [place] : jobs;
+  const told = (entity: Entity, tells: (quote: string) => boolean) =>
+    factsOf(entity, "summary", "highlight")
+      .flatMap((fact) => sentences(fact.text).map((quote) => ({ entity, fact, quote })))
+      .filter(({ quote }) => quote.length <= longestLine && tells(quote))
+      .slice(0, 1);
+  const led = (quote: string) =>
+    ledPeople.test(quote) && !denies(quote) && (!counted || hasNumber(quote.replace(years, "")));
+  const found = places.flatMap((entity) => told(entity, led));
+  if (found.length > 0 || !counted) return found.slice(0, most);
+  // Nothing says how many were led: the owner's own summary does, or the size of what a leader led.
+  const ofLeaders = places.filter((entity) =>
+    factsOf(entity, "position").some(({ text }) => leads.test(text)),
+  );
+  const summed = place ? [] : told(person, led);
+  return (
+    summed.length > 0
+      ? summed
+      : ofLeaders.flatMap((entity) => told(entity, (quote) => peopleCounted.test(quote)))
+  ).slice(0, most);
 }
+
+const years = /\b(?:19|20)\d\d\b/g;

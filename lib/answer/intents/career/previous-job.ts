@@ -1,3 +1,4 @@
+import { isCareerBreak } from "@/lib/content";
 import { durationOf, lastEnded, newestFirst } from "@/lib/knowledge";
 import { positionOf } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
@@ -24,7 +25,7 @@ export const previousJob: Intent = {
   ),
   answer: (question, { site }) => {
     if (/\b(?:jobs|employers|positions|roles|companies)\b/.test(question.plain)) return undefined;
-    const order = newestFirst(site.knowledge.of("work"));
+    const order = newestFirst(site.knowledge.of("work").filter(({ name }) => !isCareerBreak(name)));
     if (ofFounding.test(question.plain)) {
       const at = order.findIndex((entity) => founds.test(positionOf(entity)?.text ?? ""));
       const before = at < 0 ? undefined : order[at + 1];

@@ -26,6 +26,14 @@ const yearWords =
 const idle =
   /^(?:experi|profession|overal|year|work|industri|career|histori|doe|field|paid|commerci|relev|hands-on|yoe|total|rough\w*|approx\w*)$/;
 
+const spentIn =
+  /\b(?:how (?:long|many years)) (?:did|has|have) P (?:spend|spent|work|worked) (?:in|on|with) (?!(?:19|20)\d\d)/;
+
+/** The words of a field, a part of an employer's name as well. */
+function fieldOf({ plain }: Question): string[] {
+  return terms(plain.split(spentIn)[1] ?? "").filter((term) => !idle.test(term));
+}
+
 /** For how long the owner has worked, in all or in a field: stated in the summary, else counted. */
 export const experience: Intent = {
   id: "years-of-experience",
@@ -36,6 +44,7 @@ export const experience: Intent = {
     /\bhow many years of (?:paid |professional |working )?work\b/,
     /\bhow long (?:has|have) P (?:been )?(?!at|with)\b/,
     "how many years (has|have) P (been|worked)",
+    spentIn,
     "since (when|which year|what year) (has|have|is|are|did) P (been working|work|worked|working) as",
     "how (much|many years of) @technology [experience]",
     "^[and] years (of|with|in) @technology [experience]$",
@@ -54,6 +63,9 @@ export const experience: Intent = {
     // Not all who write code are paid for it: stories tell of the others, no sum of jobs does.
     if (/\b(?:cod|programm)ing\b/.test(question.plain))
       return worksInSoftware(context) ? asProfession("programmer", context) : undefined;
+    // "How many years did he spend in kitchens?", of who had a job at "Fundy Kitchens".
+    const spent = spentIn.test(question.plain) ? stated([], fieldOf(question), context) : undefined;
+    if (spent) return spent;
     const technologies = named(question, ["technology", "skill"]);
     if (
       technologies.length === 0 &&

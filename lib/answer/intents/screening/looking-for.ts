@@ -24,5 +24,5 @@ export const lookingFor = screening({
     "team employer new another searching hoping ideal next opportun* loo* wan* see* interes* prefe*",
   ),
   prose:
-    /\b(?:look(?:ing)? for|seeking|eager to|open to|interested in (?:a |roles|positions|joining)|hoping to|want(?:s)? to (?:join|work)|available for|searching for)\b/i,
+    /\b(?:look(?:ing)? for|seeking|eager to|open to|interested in (?:a |roles|positions|joining|(?:[\w-]+ ){1,5}(?:roles?|positions?|jobs?)\b)|hoping to|want(?:s)? to (?:join|work)|available for|searching for)\b/i,
 });

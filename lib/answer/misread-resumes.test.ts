@@ -115,3 +115,40 @@ says("What was staff turnover before and after?", /28% -> 9%/);
 saysNot("What's her base plus commission today?", /based in/);
 says("who was her BSN supervisor?", /Ada Quill/, [], "answered");
 saysNot("We have an opening for an engineering manager. Would that interest her?", /^answered: Yes/);
+
+// A section of the owner's own that is no list: its fields keep their names.
+const own = portfolioByMeaning(
+  {},
+  {
+    "resume.json": JSON.stringify({
+      basics: { name: "Tam Hale", label: "Platform engineer", email: "tam@example.com" },
+      work: [
+        { name: "Parcel Yard", position: "Data analyst", startDate: "2022-11" },
+        { name: "Own books", position: "Bookkeeper", startDate: "2021-10", endDate: "2022-10" },
+        {
+          name: "Grain Mill plc",
+          position: "Finance manager",
+          startDate: "2017-09",
+          endDate: "2021-02",
+          highlights: ["Laid off with a third of the company, February 2021"],
+        },
+      ],
+      certificates: [{ name: "Data Analyst Associate", date: "2023-02" }],
+      availability: { noticePeriod: "Three months", remote: "Hybrid; not looking to relocate" },
+      careerBreak: { from: "2021-02", to: "2021-09", note: "Parental leave with a first daughter." },
+    }),
+  },
+);
+before(own.prepare);
+after(own.remove);
+
+const { says: tells, saysNot: tellsNot } = declaring(own.ask);
+
+tells("notice period?", /^Notice period: Three months/, [], "answered");
+tells("Would he move to London for a role?", /not looking to relocate/);
+tells("I see a gap in 2021. What was going on?", /Career break.*Parental leave/);
+tells("Why did he leave Grain Mill?", /Laid off with a third/);
+tells("when did he become a data analyst", /Parcel Yard.*Nov 2022/);
+tells("What did he do between Grain Mill and Parcel Yard?", /Own books/);
+tellsNot("What did he do between Grain Mill and Parcel Yard?", /Finance manager/);
+tellsNot("who took over the team after he left Grain Mill?", /After that/);

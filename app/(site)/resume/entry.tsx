@@ -15,16 +15,21 @@ const headlines = new Set([
   "issuer",
 ]);
 
-/** One entry of the résumé: its dates in front, its story in the measure, its particulars in the margin. */
-export function EntryRow({ entry }: { entry: Entry }) {
+/**
+ * One entry of the résumé: its dates in front, its story in the measure, its particulars in the margin.
+ * @param isSection whether it is all that its section has, and goes by the section's heading
+ */
+export function EntryRow({ entry, isSection }: { entry: Entry; isSection: boolean }) {
   const { period, headline, story, notes } = sort(entry.fields);
   const brief = !period && notes.length === 0 && story.every(({ kind }) => kind === "tag");
   return (
     <article className={brief ? "entry brief" : "entry"} aria-labelledby={entry.anchor}>
       <div className="entry-head text">
-        <h3 id={entry.anchor}>
-          <span className="passage">{entry.title}</span>
-        </h3>
+        {!isSection && (
+          <h3 id={entry.anchor}>
+            <span className="passage">{entry.title}</span>
+          </h3>
+        )}
         {headline.length > 0 && (
           <p className="entry-line">
             {headline.map((field, index) => (

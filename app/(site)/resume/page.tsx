@@ -43,7 +43,7 @@ export default function Resume() {
             <span className="passage">{section.title}</span>
           </h2>
           {section.entries.map((entry) => (
-            <EntryRow key={entry.anchor} entry={entry} />
+            <EntryRow key={entry.anchor} entry={entry} isSection={entry.anchor === section.id} />
           ))}
         </section>
       ))}

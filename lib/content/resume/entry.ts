@@ -52,9 +52,11 @@ export function readEntry(
   const found =
     take(section.titleKeys) ??
     take(fallback) ??
-    Object.entries(raw).find(
-      ([key, value]) => typeof value === "string" && value.trim() && !namesNothing.has(key),
-    );
+    (section.isOne
+      ? undefined
+      : Object.entries(raw).find(
+          ([key, value]) => typeof value === "string" && value.trim() && !namesNothing.has(key),
+        ));
   // An entry without a name goes by its section's; one without anything is nothing.
   if (!found && Object.values(raw).every((value) => isEmpty(value))) return undefined;
   const [titleKey, titleValue]: [string, Json] = found ?? [section.titleKeys[0] ?? "name", section.title];
@@ -62,7 +64,8 @@ export function readEntry(
   if (typeof titleValue === "object")
     problem(`${path}.${titleKey}`, `is ${kindOf(titleValue)}; expected text`);
   const title = richText(flatten(titleValue)).text || section.title;
-  const anchor = unique(`${section.id}-${slugify(title)}`, anchors);
+  // What goes by its section's name stands right under that.
+  const anchor = section.isOne && !found ? section.id : unique(`${section.id}-${slugify(title)}`, anchors);
   const urlKey = urlKeys.find((key) => textAt(raw, [key]));
   const url = urlKey && textAt(raw, [urlKey]);
   for (const key of urlKeys) taken.add(key);

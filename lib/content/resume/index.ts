@@ -72,6 +72,7 @@ export function readResume(raw: unknown, file: string, report: (problem: Content
       keys: [key],
       titleKeys: ["name", "title"],
       fields: [],
+      isOne: !Array.isArray(value),
     };
     const list = Array.isArray(value) ? value : [value];
     const entries = list.map((item, index) =>

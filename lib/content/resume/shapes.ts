@@ -15,6 +15,8 @@ export interface SectionShape {
   keys: string[];
   titleKeys: string[];
   fields: FieldShape[];
+  /** Whether it is no list but one thing, whose fields keep their names: `availability: { notice: "8 weeks" }`. */
+  isOne?: boolean;
 }
 
 const shape = (name: string, label: string, kind: FieldKind, ...keys: string[]): FieldShape => ({

@@ -30,7 +30,8 @@ export const beforeAfter: Intent = {
   `),
   answer: (question, context) =>
     // "How long was she out of work after leaving Acme?" asks for a span.
-    /^(?:and |so |but )?how (?:long|many)\b/.test(question.plain) ||
+    // "Who took over the team after she left Acme?" asks for somebody else.
+    /^(?:and |so |but )?(?:how (?:long|many)\b|who (?!(?:did|was|is|has|does) P\b))/.test(question.plain) ||
     // "What did she do at Acme before going to Borealis?" is about Acme.
     /\bwhat (?:did|does|was|were) P .*\b(?:at|for|with) @work\b.*\bbefore\b/.test(question.tagged) ||
     // No job is what was studied before one.

@@ -1,6 +1,7 @@
 import {
   duration,
   type Entity,
+  type EntityKind,
   inYears,
   monthsOf,
   newestFirst,
@@ -9,12 +10,20 @@ import {
 } from "@/lib/knowledge";
 import { answered, type Context, type Draft } from "../../draft";
 import type { Question } from "../../read/question";
-import { bullets, periodEvidence, startOf } from "../../speak/lines";
+import { named } from "../../read/select";
+import {
+  bullets,
+  educationEvidence,
+  periodEvidence,
+  roleEvidence,
+  sentenceOrList,
+  startOf,
+} from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { usualOf } from "../../usual";
 import { faqAsking } from "../faq";
 import { asks, type Intent, words } from "../intent";
-import { thatYear } from "./in-year";
+import { activity, thatYear } from "./in-year";
 
 /** Months without a job that nobody calls a gap. */
 const between = 3;
@@ -24,8 +33,10 @@ export const gaps: Intent = {
   id: "gaps",
   examples: ["Is there a gap in her career?", "Does she have employment gaps?", "Any gaps in the CV?"],
   claim: asks(
+    "(do|doing|done|up to|happened|happen|going on|went on|work*|living|live) [in the time|in the years|the years|in] between @(work|volunteer|education) and @(work|volunteer|education)",
     "(gap|gaps|hole|holes) (in|on) [P|the|this] [work|employment] (career|resume|cv|history|experience|timeline)",
     "(employment|career|resume|cv|work history) (gap|gaps|break|breaks)",
+    "(gap|gaps|hole) (in|between|from|during|around|of) .. YEAR",
     "P [ever] (been|be) (unemployed|out of work|between jobs)",
     "why (was|were|is) P (unemployed|out of work|between jobs|not working)",
     // "I see nothing on the CV for mid 2022."
@@ -36,6 +47,8 @@ export const gaps: Intent = {
   ),
   answer: (question, context) => {
     if (lacking.test(question.plain)) return undefined;
+    const two = named(question, ["work", "volunteer", "education"], surely);
+    if (two.length > 1) return betweenTwo(two, context);
     const usual = usualOf("Why is there a gap in your career?");
     const told = usual && faqAsking(usual.usual, question, context.site);
     return told ?? filled(question, context) ?? (why.test(question.plain) ? undefined : gapsIn(context));
@@ -43,6 +56,29 @@ export const gaps: Intent = {
 };
 
 const why = /\bwhy\b/;
+/** How surely two things must be named for the time between them to be asked of. */
+const surely = 0.5;
+
+/** What went on between the end of one thing and the start of another. */
+function betweenTwo(two: Entity[], context: Context): Draft | undefined {
+  const { knowledge } = context.site;
+  const [first, ...later] = oldestFirst(two);
+  const last = later.find(({ name }) => name !== first?.name);
+  if (!first || !last) return undefined;
+  const [from, to] = [endOf(first), fromOf(last)];
+  const names = new Set([first.name, last.name]);
+  const found = oldestFirst(inBetween.flatMap((kind) => knowledge.of(kind))).filter(
+    (entity) => !names.has(entity.name) && fromOf(entity) < to && endOf(entity) > from,
+  );
+  if (found.length === 0) return undefined;
+  return answered(
+    sentenceOrList(found.map((entity) => activity(entity))),
+    found.flatMap((entity) => [...roleEvidence(entity), ...educationEvidence(entity)]),
+    { entity: found[0], list: found, sure: 0.8 },
+  );
+}
+
+const inBetween: EntityKind[] = ["work", "education", "volunteer", "custom"];
 
 /** What filled the years of a gap that a question names: studies and what was done unpaid; the jobs beside them, unless their lack is what is asked of. */
 function filled(question: Question, context: Context): Draft | undefined {
@@ -50,7 +86,10 @@ function filled(question: Question, context: Context): Draft | undefined {
   if (!span) return undefined;
   const { knowledge } = context.site;
   const then = (entity: Entity) => inYears(entity, span);
-  const unpaid = newestFirst([...knowledge.of("education"), ...knowledge.of("volunteer")]).filter(then);
+  const breaks = knowledge.of("custom").filter(({ period }) => period);
+  const unpaid = newestFirst([...breaks, ...knowledge.of("education"), ...knowledge.of("volunteer")]).filter(
+    then,
+  );
   if (unpaid.length === 0) return undefined;
   const jobs = why.test(question.plain) ? [] : newestFirst(knowledge.of("work")).filter(then);
   return thatYear(question, context, [...unpaid, ...jobs]);

@@ -9,6 +9,8 @@ import { asks, type Intent, words } from "../intent";
 /** "Has she ever worked outside Wales?" */
 const elsewhere = /\b(?:outside(?: of)?|other than|apart from|except(?: for)?|anywhere but) (?:\w+ )?\w+$/;
 const mostShown = 6;
+/** A longer question that speaks of nobody is not asked of the owner. */
+const longestClipped = 6;
 const forSomebody = /\b(?:with|for)\b/;
 
 /** What the owner did in a city or a country: "Has she ever worked in Ireland?" */
@@ -25,6 +27,8 @@ export const inPlace: Intent = {
   answer: (question, { site: { knowledge } }) => {
     const [place] = question.places;
     if (!place || question.mentions.length > 0) return undefined;
+    // "How much does it cost to convert an attic in Dublin these days?"
+    if (!question.person && question.tokens.length > longestClipped) return undefined;
     const studies = /\bstud|school|universit|college|degree/.test(question.plain);
     const kinds: EntityKind[] = studies ? ["education"] : ["work", "volunteer"];
     const isElsewhere = elsewhere.test(question.plain);

@@ -1,5 +1,5 @@
 import { isSelfEmployed } from "@/lib/content";
-import type { Entity } from "@/lib/knowledge";
+import type { Entity, Fact } from "@/lib/knowledge";
 import { inYears, newestFirst } from "@/lib/knowledge";
 import { joinList, lowerFirst } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, factsOf, notFound } from "../../draft";
@@ -24,7 +24,8 @@ export const inYear: Intent = {
   ),
   words: words("live wor* emplo* stud* inter*"),
   answer: (question, context) =>
-    named(question, ["work", "volunteer", "education", "project"]).length > 0
+    named(question, ["work", "volunteer", "education", "project", "award", "publication", "custom"]).length >
+    0
       ? undefined
       : thatYear(question, context, goingOn(question, context)),
 };
@@ -45,6 +46,7 @@ export function thatYear(question: Question, { site }: Context, found: Entity[])
     ...factsOf(entity, "position", "degree", "area", ...(placed ? ["location"] : [])).map((fact) =>
       cite(fact),
     ),
+    ...noteOf(entity).map((fact) => cite(fact)),
   ]);
   const text = lines.length === 1 ? `${span.words}: ${lines[0]}.` : `${span.words}:\n${bullets(lines)}`;
   const isAlone = found.some(({ kind, name }) => kind === "work" && isSelfEmployed(name));
@@ -99,6 +101,16 @@ function goingOn({ plain, span }: Question, { site: { knowledge } }: Context): E
   return unpaid.length > 0 ? unpaid : newestFirst(knowledge.of("project")).filter(then);
 }
 
+/** What is said of a time in a section of the owner's own: a career break has no position. */
+function noteOf({ kind, facts }: Entity): Fact[] {
+  const note = facts.find(
+    ({ slot, text }) => !["title", "period", "url"].includes(slot) && text.length < longestNote,
+  );
+  return kind === "custom" && note ? [note] : [];
+}
+
+const longestNote = 200;
+
 /**
  * A job or a study in a line: "Engineer at **Acme** (2019 – present)".
  * @param placed whether where it was is told as well
@@ -111,5 +123,8 @@ export function activity(entity: Entity, placed = false): string {
   const at = what ? `${escapeMarkdown(what)}${isSelfEmployed(entity.name) ? ", " : " at "}` : "";
   const [place] = placed ? factsOf(entity, "location") : [];
   const where = place ? `, ${escapeMarkdown(place.text)}` : "";
-  return `${at}**${escapeMarkdown(entity.name)}**${where}${inBrackets(entity.period?.display)}`;
+  const note = noteOf(entity)
+    .map(({ text }) => `: ${escapeMarkdown(text)}`)
+    .join("");
+  return `${at}**${escapeMarkdown(entity.name)}**${where}${inBrackets(entity.period?.display)}${note}`;
 }

@@ -1,4 +1,5 @@
 import type { Intent } from "../intent";
+import { became } from "./became";
 import { beforeAfter } from "./before-after";
 import { beside } from "./beside";
 import { careerHighlights } from "./career-highlights";
@@ -26,6 +27,7 @@ import { experience } from "./years-of-experience";
 export const careerIntents: Intent[] = [
   ownBusiness,
   founded,
+  became,
   experience,
   careerHighlights,
   leadership,

@@ -10,7 +10,7 @@ import { asks, type Intent, words } from "../intent";
 import { isNamedOn } from "../pages/named";
 
 const leaving =
-  /\b(?:left|leave|leaving|quit|resigned|contract ended|moved on)\b.*\b(?:because|to|since|after|when|for)\b/i;
+  /\b(?:left|leave|leaving|quit|resigned|contract ended|moved on)\b.*\b(?:because|to|since|after|when|for)\b|\b(?:laid off|made redundant|redundanc(?:y|ies)|layoffs?|let go (?:with|in|when|after)|(?:company|studio|firm|shop|office|agency|start-?up|business) (?:was )?(?:closed|folded|went under|shut|wound up))\b/i;
 
 /** Why a job ended: only ever in the owner's own words. */
 export const whyLeft: Intent = {

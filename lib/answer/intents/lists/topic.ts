@@ -19,11 +19,14 @@ const asking =
 /** Questions for things called by one of these words: "Which awards ...?", "awards?", "how about her awards". */
 export function about(nouns: string[], ...more: string[]): Pick<ListTopic, "called" | "told" | "claim"> {
   const any = `(${nouns.join("|")})`;
+  const names = nouns.join("|").replace(/\*/g, "\\w*");
   const claim = asks(
     `${asking} .. ${any}`,
     new RegExp(
-      String.raw`^(?:and |the |what about |how about )?(?:P )?(?:\w+ )?(?:${nouns.join("|").replace(/\*/g, "\\w*")})(?: work| experience| history| list)?(?: P (?:has |have |had )?[\w-]+)?(?: please| (?:since|in|from|after|before|until|using|with|on|about) .*)?$`,
+      String.raw`^(?:and |the |what about |how about )?(?:P )?(?:\w+ )?(?:${names})(?: work| experience| history| list)?(?: P (?:has |have |had )?[\w-]+)?(?: please| (?:since|in|from|after|before|until|using|with|on|about) .*)?$`,
     ),
+    // "Grants, prizes, scholarships?"
+    new RegExp(`^(?:and |any )?(?:${names})(?: (?:and |or )?(?:${names}))+$`),
     ...more,
   );
   const called = phrase(...nouns);

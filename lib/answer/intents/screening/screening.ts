@@ -216,7 +216,8 @@ export function saidInFaq(claim: Intent["claim"], site: Site): Evidence | undefi
 }
 
 function fromProse(pattern: RegExp, { site }: Context): Draft | undefined {
-  for (const fact of factsOf(site.knowledge.person, "summary", "label")) {
+  const own = site.knowledge.of("custom").flatMap(({ facts }) => facts);
+  for (const fact of [...factsOf(site.knowledge.person, "summary", "label"), ...own]) {
     const quote = sentences(fact.text).find((text) => pattern.test(text));
     if (quote)
       return answered(`In ${site.voice.whose} own words: "${quote}"`, [cite(fact, quote)], { sure: 0.75 });

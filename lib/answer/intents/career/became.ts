@@ -1,0 +1,32 @@
+import { oldestFirst } from "@/lib/knowledge";
+import { lightWords, terms } from "@/lib/language";
+import type { Question } from "../../read/question";
+import { positionOf } from "../../speak/lines";
+import { asks, type Intent, words } from "../intent";
+import { oneJob } from "./one-job";
+
+const asWhat =
+  /\bP (?:first |finally )?(?:become|became|start(?:ed)? (?:out )?as|turn(?:ed)? into|get promoted to|(?:was |be |get |got )?made) (?:an? |the |P )?((?:[\p{L}-]+ )*[\p{L}-]+)$/u;
+
+/** Since when the owner has been what a position says: the first job of that name. */
+export const became: Intent = {
+  id: "became",
+  examples: ["When did she become a staff engineer?", "In which year did she start as a staff engineer?"],
+  claim: asks(
+    "(when|since when|what year|which year|in what year|in which year) (did|has|was) P [first|finally] (become|became|start as|start out as|get promoted to|made)",
+  ),
+  words: words("become start out get promoted first finally year made"),
+  answer: (question, { site }) => {
+    const asked = professionIn(question);
+    if (asked.length === 0) return undefined;
+    const [job] = oldestFirst(site.knowledge.of("work")).filter((each) => {
+      const position = new Set(terms(positionOf(each)?.text ?? ""));
+      return asked.every((term) => position.has(term));
+    });
+    return job && oneJob(job, "First");
+  },
+};
+
+function professionIn({ plain }: Question): string[] {
+  return terms(asWhat.exec(plain)?.[1] ?? "").filter((term) => !lightWords.has(term));
+}

@@ -117,6 +117,7 @@ function* inLightOf(
   const isTold =
     lit.by !== undefined &&
     fromProse.includes(lit.by) &&
+    lit.draft.sure >= surelyLit &&
     tellsOf(turn, lit.draft, context, goesOn) &&
     accounted(said, lit.draft, noRule, context) >= leastOwn;
   const nearest = lit.draft.nearest?.sure ?? 0;
@@ -134,6 +135,9 @@ const ofAnother =
   /\b(?:other|others|else|another|sorry|wait|actually|instead|rather|i mean|i meant|i was (?:thinking|asking|talking) (?:of|about)|not that)\b/;
 
 const happened = stem("happened");
+
+/** How sure stories must be of what was read with another question: surer than of one that stands alone. */
+const surelyLit = 0.75;
 
 /** How much of a turn's own words what was found in the light of the question before must say. */
 const leastOwn = 0.5;

@@ -4,7 +4,7 @@ import { workAuthorization } from "../intents/screening/work-authorization";
 import { presumed } from "../read/premise";
 import { analyze, type Question } from "../read/question";
 import { pointsToItem, type Resolved, resolve } from "../read/resolve";
-import { isThin, refersBack } from "../read/select";
+import { isThin, pointsBack, refersBack } from "../read/select";
 import { asksForVerdict } from "../read/verdict";
 import { holdsType } from "../retrieve/answer-type";
 import { expectationOf, hasNumber, hasYear } from "../retrieve/expect";
@@ -123,7 +123,8 @@ function* inLightOf(
   if (isTold || (alone && isRefusal(lit.draft) && nearest > (alone.draft.nearest?.sure ?? 0))) return lit;
   const given = alone ?? (yield* choose(question, context));
   // What answered the question before comes nearer than what holds the words of a turn that says little.
-  const isNear = alone && lit.draft.status === "answered" && fromProse.includes(lit.by ?? "");
+  const isSaid = lit.draft.text === context.focus.said?.text;
+  const isNear = alone && !isSaid && lit.draft.status === "answered" && fromProse.includes(lit.by ?? "");
   return isNear
     ? { ...given, draft: { ...given.draft, nearest: asNearest(lit.draft, context.site.voice) }, lit: true }
     : given;
@@ -144,12 +145,15 @@ function tellsOf(turn: Question, draft: Draft, context: Context, goesOn: boolean
   const own = goesOn ? [] : turn.terms.filter((term) => !lightWords.has(term) && term !== happened);
   const { kind } = expectationOf(turn);
   const text = draft.evidence.map(({ quote }) => quote).join(" ");
-  if (kind === "number" || kind === "frequency" || kind === "money") return hasNumber(text);
-  if (kind === "time") return hasYear(text);
-  if (kind === "reason") return holdsType("reason", { text, heading: "" }) > 0;
+  const isOfOwn = own.length > 0 && accounted(turn, draft, noRule, context) >= leastOwn;
+  // "How many cats does she have?" points to nothing that was told, whatever figures stand in it.
+  const isOfIt = own.length === 0 || pointsBack(turn) || isOfOwn;
+  if (kind === "money") return isOfIt && holdsType("money", { text, heading: "" }) > 0;
+  if (kind === "number" || kind === "frequency") return isOfIt && hasNumber(text);
+  if (kind === "time") return isOfIt && hasYear(text);
+  if (kind === "reason") return isOfIt && holdsType("reason", { text, heading: "" }) > 0;
   const isSaid = draft.text === context.focus.said?.text;
-  if (own.length === 0) return goesOn || (kind === "any" && !isSaid);
-  return accounted(turn, draft, noRule, context) >= leastOwn;
+  return isOfOwn || (own.length === 0 && (goesOn || (kind === "any" && !isSaid)));
 }
 
 function isRefusal({ status }: Draft): boolean {

@@ -1,4 +1,4 @@
-import type { Entity } from "@/lib/knowledge";
+import { type Entity, isCurrent } from "@/lib/knowledge";
 import { everydayStems, unended } from "@/lib/language";
 import type { Focus } from "../draft";
 import { asks, howItCame } from "./parts";
@@ -109,9 +109,20 @@ function reasonFor({ question: before, entity, page }: Focus, not: boolean): str
   )
     return entity.kind === "project" ? `Why was ${entity.name} built?` : undefined;
   const ended = /\b(?:with|in|on|at|for|to|by|from)$/.test(rest) ? `${rest} that` : rest;
-  const said = (not ? ended.replace(/\bever /, "") : ended).replace(/\bstill\b/, "no longer");
-  const [subject = "", ...more] = said.split(" ");
-  return `Why ${verb.toLowerCase()} ${not ? [subject, "not", ...more].join(" ") : said}?`;
+  const placed = /^where\b/i.test(text) && !/\bthere$/.test(ended) ? `${ended} there` : ended;
+  const goesOn = entity !== undefined && isCurrent(entity);
+  const said = goesOn && !not ? placed : placed.replace(/\bstill\b/, "no longer");
+  return `Why ${verb.toLowerCase()} ${not && before ? denied(said.replace(/\bever /, ""), before) : said}?`;
+}
+
+/** What is said after a verb with "not" behind its subject: "the app free" is "the app not free". */
+function denied(said: string, { mentions, text, tokens }: Question): string {
+  const names = mentions.map(({ from, to }) => text.slice(tokens[from]?.start, tokens[to - 1]?.end));
+  const name = names.find((each) => said.replace(/^the /i, "").startsWith(`${each} `));
+  const subject = name
+    ? said.slice(0, said.indexOf(name) + name.length)
+    : (/^(?:(?:the|her|his|their|your|my|an?) )?\S+/i.exec(said)?.[0] ?? "");
+  return `${subject} not${said.slice(subject.length)}`;
 }
 
 /** A thing's name as it stands in a sentence: a title, which may be a sentence itself, in quotes. */

@@ -39,3 +39,12 @@ reads(
 // What is asked of one thing lists nothing that could be narrowed.
 reads("What is Marsh Beacon built with?", "only in Rust?", "only in Rust?");
 reads("Which projects use Rust?", "only the ones since 2022", "Which projects use Rust since 2022?");
+// What was counted is listed; and a name of several words is one subject.
+reads("How many projects use Rust?", "which ones?", "Which projects use Rust?");
+reads("Did Marsh Beacon lose buoys?", "how many?", "How many buoys did Marsh Beacon lose?");
+reads("Which projects use Rust?", "how many of those use SQLite?", "how many of these projects use SQLite?");
+reads(
+  "Which projects use Rust?",
+  "which of them is older?",
+  "which of Loom Ledger and Marsh Beacon is older?",
+);

@@ -61,7 +61,9 @@ function withYears(before: Question, turn: Question): string | undefined {
 function ofListed({ text, mentions }: Question, { list = [] }: Focus): string | undefined {
   const kinds = new Set(list.map(({ kind }) => kind));
   const [kind] = kinds;
-  if (list.length < 2 || kinds.size > 1 || mentions.length > 0 || !ofThem.test(text)) return undefined;
+  // "How many of those use Rust?" names nothing but what they are made with.
+  const isOfOthers = mentions.some(({ candidates: [best] }) => best?.entity.kind !== "technology");
+  if (list.length < 2 || kinds.size > 1 || isOfOthers || !ofThem.test(text)) return undefined;
   if (kind !== "project" && kind !== "essay") return undefined;
   return text.replace(ofThem, kind === "project" ? "of these projects" : "of these essays");
 }

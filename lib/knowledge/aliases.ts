@@ -166,7 +166,9 @@ const ownBoss = [
 export function rolesOf(position: string): string[] {
   const bare = position.replace(/\s*[([][^)\]]*[)\]]/g, "").trim();
   const parts = bare.split(/\s*[,/|]\s*|\s+[–—-]\s+/);
-  const own = /\b(?:freelance\w*|self-?employed|independent|contractor)\b/i.test(position) ? ownBoss : [];
+  const own = /\b(?:freelance\w*|self-?employed|independent(?! living)|contractor)\b/i.test(position)
+    ? ownBoss
+    : [];
   return [...new Set([bare, ...parts, initials(bare), ...own])].filter(
     (role) => role.length > 1 && (/\s/.test(role) || ownBoss.includes(role) || /^\p{Lu}{2,4}$/u.test(role)),
   );

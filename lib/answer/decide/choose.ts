@@ -97,6 +97,9 @@ type Note = (by: string, worth: number, outcome: string, says: string) => void;
  */
 const rarelyTold = 0.15;
 
+/** How much likelier a line of a résumé must be, where no story is told: its fields are near to much that they don't answer. */
+const ofFields = 0.1;
+
 /** What says nothing beside the matter: a fact of the owner's own name for it, how a job ends, a list of press. */
 const plainlyTold = new Set([ownFacts.id, whyLeft.id, press.id]);
 
@@ -320,7 +323,8 @@ function* byStory(
   if (found && found !== windows)
     note("meaning", found.sure, "near in meaning", found.chosen[0]?.read.window.text ?? "");
   if (found) {
-    const least = enoughFor(found) + (surely || usual?.usual.onlyTold ? rarelyTold : 0);
+    const isRare = surely || usual?.usual.onlyTold;
+    const least = enoughFor(found) + (isRare ? rarelyTold : 0) + (site.tellsStories ? 0 : ofFields);
     const isAnswer = !untold?.final && isOf(found, question) && found.sure >= least;
     if (isAnswer && !(doubtful && !outdoes(found, doubtful))) return tell(found, context, give);
   } else {

@@ -11,8 +11,9 @@ import {
   terms,
 } from "@/lib/language";
 import type { Draft } from "../draft";
+import { isYesNo } from "../read/asked";
 import type { Question } from "../read/question";
-import { refersBack } from "../read/select";
+import { pointsBack, refersBack } from "../read/select";
 import { othersNamed } from "../read/somebody";
 import { denial, holdsType } from "../retrieve/answer-type";
 import { asksForAudience, countsAudience } from "../retrieve/audience";
@@ -117,7 +118,12 @@ function ofAnotherPeople({ tokens, mentions }: Question, chosen: Found["chosen"]
 }
 
 /** From which probability on windows are an answer; never where a name, or a number of people, is asked for and none is shown. */
-export function enoughFor({ acceptance, coverage: { nameless, onlyNamed }, sight, chosen }: Found): number {
+export function enoughFor({
+  acceptance,
+  coverage: { near, nameless, onlyNamed },
+  sight,
+  chosen,
+}: Found): number {
   const { named, rest, fewFree, asked, noFigure, uncounted, unkind, unnamed, asksWhy, plainly } = acceptance;
   if (asked >= sameQuestion) return accepted;
   if (nameless || onlyNamed) return Number.POSITIVE_INFINITY;
@@ -126,6 +132,11 @@ export function enoughFor({ acceptance, coverage: { nameless, onlyNamed }, sight
   if (asksPaid.test(sight.question.plain) && !chosen.some(({ read }) => saysPaid(read.window.text)))
     return Number.POSITIVE_INFINITY;
   if (ofAnotherPeople(sight.question, chosen)) return Number.POSITIVE_INFINITY;
+  // Of the owner it is asked, and of nothing that was spoken of: "Does she have a dog?", after a question on an app.
+  const { question, focus } = sight;
+  const leans = isYesNo(question) ? pointsBack(question) : refersBack(question);
+  const isOfOwnerOnly = question.person && !question.meant && focus !== undefined && !leans;
+  if (isOfOwnerOnly && near === 0) return acceptedWithoutWhatIsAsked;
   const isMissing = unkind === 1 || unnamed === 1 || uncounted === 1 || (asksWhy === 1 && plainly === 0);
   if (noFigure === 1 || isMissing) return acceptedWithoutWhatIsAsked;
   if (fewFree === 1) return ofEmployer.test(sight.question.plain) ? acceptedOfEmployer : acceptedOfOneWord;

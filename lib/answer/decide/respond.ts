@@ -1,19 +1,16 @@
-import { lightWords, stem, unended } from "@/lib/language";
+import { unended } from "@/lib/language";
 import { type Context, type Draft, type Focus, notFound } from "../draft";
 import { workAuthorization } from "../intents/screening/work-authorization";
 import { presumed } from "../read/premise";
 import { analyze, type Question } from "../read/question";
-import { pointsToItem, type Resolved, resolve } from "../read/resolve";
+import { type Resolved, resolve } from "../read/resolve";
 import { isThin, refersBack } from "../read/select";
 import { asksForVerdict } from "../read/verdict";
-import { holdsType } from "../retrieve/answer-type";
-import { expectationOf, hasNumber, hasYear } from "../retrieve/expect";
-import { asNearest } from "../retrieve/wished";
 import type { Site } from "../site";
 import type { Steps } from "../steps";
 import { offered } from "../usual/offer";
-import { accounted } from "./accounted";
-import { type Choice, type Considered, choose, fromProse, noRule, placeIntents } from "./choose";
+import { type Considered, choose, placeIntents } from "./choose";
+import { type Given, inLightOf, matterOf } from "./in-light";
 import { missingNames, unknownTo } from "./missing";
 
 export interface Response {
@@ -68,96 +65,6 @@ export function* respond(raw: string, site: Site, focus: Focus, aside?: Question
     considered,
     context,
   };
-}
-
-/** What is given, and whether it was found in the light of the question before. */
-type Given = Choice & { lit?: boolean };
-
-/** What was asked before, as a turn that leans on it takes it up. */
-interface Matter {
-  said: Question;
-  /** Stems of what it asked of, beside the name of the thing that is spoken of still. */
-  terms: string[];
-}
-
-/** The question before, where it asked for something of its own and this turn leans on it: "How many people did that hit?" */
-function matterOf(turn: Question, written: Question, { question: said, entity }: Focus): Matter | undefined {
-  if (!said || !(refersBack(turn) || isThin(turn) || asksForMore(turn))) return undefined;
-  if (pointsToItem(turn) || ofAnother.test(turn.plain)) return undefined;
-  const others = said.mentions.filter(
-    ({ candidates: [best] }) => best && best.entity !== entity && best.entity !== written.meant,
-  );
-  const named = others.flatMap(({ from, to }) => said.tokens.slice(from, to).map(({ word }) => stem(word)));
-  const terms = [...new Set([...said.terms, ...named])];
-  return terms.some((term) => !lightWords.has(term)) ? { said, terms } : undefined;
-}
-
-/** "Such as?", "What are the numbers?": asked of what was told, whatever else is known of the thing. */
-function asksForMore({ plain }: Question): boolean {
-  return more.test(plain);
-}
-
-const more =
-  /^(?:(?:and|so|ok|but) )*(?:such as|like what|like which|for (?:example|instance)|(?:what would be |do you have |is there |give (?:me )?)?(?:an?|one|some) (?:concrete )?examples?|what (?:are|were) the (?:numbers|figures)|(?:the |any |in )?(?:numbers|figures)|give (?:me |us )?(?:the )?(?:numbers|figures)|by how much(?: exactly)?|how much exactly|which ones?)$/;
-
-/**
- * What answers a turn that leans on the question before: the turn by itself, unless it asks for more of that; else stories
- * in the light of that question. What comes nearest in that light is nearer than what comes nearest without.
- */
-function* inLightOf(
-  { said, terms }: Matter,
-  turn: Question,
-  question: Question,
-  context: Context,
-): Steps<Given> {
-  const goesOn = asksForMore(turn);
-  const alone = goesOn ? undefined : yield* choose(question, context);
-  if (alone && !isRefusal(alone.draft)) return alone;
-  const lit = { ...(yield* choose(question, { ...context, aside: terms, preface: said.raw })), lit: true };
-  const isTold =
-    lit.by !== undefined &&
-    fromProse.includes(lit.by) &&
-    lit.draft.sure >= surelyLit &&
-    tellsOf(turn, lit.draft, context, goesOn) &&
-    accounted(said, lit.draft, noRule, context) >= leastOwn;
-  const nearest = lit.draft.nearest?.sure ?? 0;
-  if (isTold || (alone && isRefusal(lit.draft) && nearest > (alone.draft.nearest?.sure ?? 0))) return lit;
-  const given = alone ?? (yield* choose(question, context));
-  // What answered the question before comes nearer than what holds the words of a turn that says little.
-  const isNear = alone && lit.draft.status === "answered" && fromProse.includes(lit.by ?? "");
-  return isNear
-    ? { ...given, draft: { ...given.draft, nearest: asNearest(lit.draft, context.site.voice) }, lit: true }
-    : given;
-}
-
-/** "And the other one?", "no, I meant the organ": of something else than was asked before. */
-const ofAnother =
-  /\b(?:other|others|else|another|sorry|wait|actually|instead|rather|i mean|i meant|i was (?:thinking|asking|talking) (?:of|about)|not that)\b/;
-
-const happened = stem("happened");
-
-/** How sure stories must be of what was read with another question: surer than of one that stands alone. */
-const surelyLit = 0.75;
-
-/** How much of a turn's own words what was found in the light of the question before must say. */
-const leastOwn = 0.5;
-
-/** Whether what was found tells what the turn itself asks, and not the question before once more. */
-function tellsOf(turn: Question, draft: Draft, context: Context, goesOn: boolean): boolean {
-  if (draft.status !== "answered") return false;
-  const own = goesOn ? [] : turn.terms.filter((term) => !lightWords.has(term) && term !== happened);
-  const { kind } = expectationOf(turn);
-  const text = draft.evidence.map(({ quote }) => quote).join(" ");
-  if (kind === "number" || kind === "frequency" || kind === "money") return hasNumber(text);
-  if (kind === "time") return hasYear(text);
-  if (kind === "reason") return holdsType("reason", { text, heading: "" }) > 0;
-  const isSaid = draft.text === context.focus.said?.text;
-  if (own.length === 0) return goesOn || (kind === "any" && !isSaid);
-  return accounted(turn, draft, noRule, context) >= leastOwn;
-}
-
-function isRefusal({ status }: Draft): boolean {
-  return status === "not_found" || status === "out_of_scope";
 }
 
 /** "What did she do there?", when "there" is a place nobody here knows: named before, in this message or the last. */

@@ -67,6 +67,14 @@ export function asksBesideStudies({ plain }: Pick<Question, "plain">): boolean {
   return besideStudies.test(plain) || (whileStudying.test(plain) && !ofLearning.test(plain));
 }
 
+const workBeside =
+  /\b(?:work\w*|jobs?|employed)\b.*\b(?:while|during|throughout|through|alongside|besides?|next to|parallel to)\b/;
+
+/** "Did she work during her bachelor's?" is not answered by the degree. */
+export function asksForWorkBeside({ plain }: Pick<Question, "plain">): boolean {
+  return workBeside.test(plain);
+}
+
 /** The telling words of a question beside those of a thing's name, as stems. */
 export function termsBeside({ terms: asked }: Question, name: string): string[] {
   const own = new Set(terms(name));

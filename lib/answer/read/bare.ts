@@ -1,4 +1,4 @@
-import type { Entity } from "@/lib/knowledge";
+import { type Entity, isCurrent } from "@/lib/knowledge";
 import { everydayStems, unended } from "@/lib/language";
 import type { Focus } from "../draft";
 import { asks, howItCame } from "./parts";
@@ -13,6 +13,9 @@ const howLongAlone = new RegExp(
   `${lead}(?:for )?how long(?: (?:was|is|did|has|had) (?:that|it|this)(?: been| take| last| go on)?)?$`,
 );
 const howManyAlone = new RegExp(`${lead}how many(?: (?:were|was|are|is) (?:it|that|there|they))?$`);
+const whichAlone = new RegExp(
+  `${lead}(?:which|what)(?: ones?| of (?:them|those|these))?(?: (?:are|were) (?:they|those|these))?$`,
+);
 const fromWhen = new RegExp(`${lead}(?:from|since) when(?: (?:to|until|till) when)?$`);
 const untilWhen = new RegExp(`${lead}(?:until|till|to) when$`);
 /** What is asked of a story, with nothing said of which: "what went wrong?" */
@@ -48,6 +51,7 @@ export function alone(turn: Question, focus: Focus, owner: string): string | und
   if (whyAlone.test(plain)) return reasonFor(focus, false);
   if (whyNotAlone.test(plain)) return reasonFor(focus, true);
   if (howManyAlone.test(plain)) return countOf(focus);
+  if (whichAlone.test(plain)) return whichOf(focus);
   const ofDeed = deedBefore(focus);
   if (ofDeed && fromWhen.test(plain) && !/ (?:to|until|till) when$/.test(plain))
     return `Since when ${ofDeed}?`;
@@ -83,14 +87,25 @@ function deedBefore({ question: before }: Focus): string | undefined {
 /** "Did you lose hens?", and then "how many?": "How many hens did you lose?" */
 function countOf({ question: before }: Focus): string | undefined {
   const text = unended(before?.text ?? "").replace(/^(?:and|so|but|ok|then),? /i, "");
-  const [, verb = "", subject = "", doing = "", things, rest = ""] = yesNoOfSome.exec(text) ?? [];
-  if (things) return `How many ${things} ${verb.toLowerCase()} ${subject} ${doing}${rest}?`;
+  const name = before && namesIn(before).find((each) => text.split(" ").slice(1).join(" ").startsWith(each));
+  // A name of several words is one subject.
+  const masked = name ? text.replace(name, () => "@") : text;
+  const [, verb = "", subject = "", doing = "", things, rest = ""] = yesNoOfSome.exec(masked) ?? [];
+  if (things)
+    return `How many ${things} ${verb.toLowerCase()} ${subject.replace("@", () => name ?? "@")} ${doing}${rest}?`;
   const [, is = "", there, more = ""] = areThere.exec(text) ?? [];
   return there ? `How many ${there} ${is.toLowerCase()} there${more}?` : undefined;
 }
 
+/** "How many projects use Rust?", and then "which ones?" */
+function whichOf({ question: before }: Focus): string | undefined {
+  const [, counted] =
+    /^(?:(?:and|so|but|ok|then),? )?how many (.+)$/i.exec(unended(before?.text ?? "")) ?? [];
+  return counted && `Which ${counted}?`;
+}
+
 const yesNoOfSome =
-  /^(did|does|do|has|have|had|can|could|would|will) (\S+) ((?:ever |also |already |really )?\S+) (?:any |some |many |a lot of |other )?((?:[\w-]+ )?(?:\w{2,}s|people|children|men|women|hens|fish|sheep))\b(.*)$/i;
+  /^(did|does|do|has|have|had|can|could|would|will) ((?:the |her |his |their |your |my )?\S+) ((?:ever |also |already |really )?\S+) (?:any |some |many |a lot of |other )?((?:[\w-]+ )?(?:\w{2,}s|people|children|men|women|hens|fish|sheep))\b(.*)$/i;
 const areThere =
   /^(is|are|was|were) there (?:any |some |many |a lot of |other )?((?:[\w-]+ )?(?:\w{2,}s|people|children|men|women|fish|sheep))\b(.*)$/i;
 
@@ -109,9 +124,24 @@ function reasonFor({ question: before, entity, page }: Focus, not: boolean): str
   )
     return entity.kind === "project" ? `Why was ${entity.name} built?` : undefined;
   const ended = /\b(?:with|in|on|at|for|to|by|from)$/.test(rest) ? `${rest} that` : rest;
-  const said = (not ? ended.replace(/\bever /, "") : ended).replace(/\bstill\b/, "no longer");
-  const [subject = "", ...more] = said.split(" ");
-  return `Why ${verb.toLowerCase()} ${not ? [subject, "not", ...more].join(" ") : said}?`;
+  const placed = /^where\b/i.test(text) && !/\bthere$/.test(ended) ? `${ended} there` : ended;
+  const goesOn = entity !== undefined && isCurrent(entity);
+  const said = goesOn && !not ? placed : placed.replace(/\bstill\b/, "no longer");
+  return `Why ${verb.toLowerCase()} ${not && before ? denied(said.replace(/\bever /, ""), before) : said}?`;
+}
+
+/** What is said after a verb with "not" behind its subject: "the app free" is "the app not free". */
+function denied(said: string, before: Question): string {
+  const name = namesIn(before).find((each) => said.replace(/^the /i, "").startsWith(`${each} `));
+  const subject = name
+    ? said.slice(0, said.indexOf(name) + name.length)
+    : (/^(?:(?:the|her|his|their|your|my|an?) )?\S+/i.exec(said)?.[0] ?? "");
+  return `${subject} not${said.slice(subject.length)}`;
+}
+
+/** The names of things in a question, as they are typed. */
+function namesIn({ mentions, text, tokens }: Question): string[] {
+  return mentions.map(({ from, to }) => text.slice(tokens[from]?.start, tokens[to - 1]?.end));
 }
 
 /** A thing's name as it stands in a sentence: a title, which may be a sentence itself, in quotes. */

@@ -98,3 +98,16 @@ says("was she employed anywhere before going solo?", /Harbour Lifts/);
 says("since when has she been working for herself?", /Freelance.*Jan 2020/);
 // Another subject.
 says("Forget work for a second, does she sing?", /Choral singing/, ["What is Kiln Watch?"]);
+
+// What points to nothing that was told is not answered by it.
+const clocks = "What went wrong when the clocks went back?";
+saysNot("how many cats does she have?", /^answered/, [clocks]);
+saysNot("how many divers were hired?", /^answered/, [clocks]);
+saysNot("how much did that cost?", /^answered/, [clocks]);
+saysNot("can she juggle?", /^answered/, ["What went wrong with Kiln Watch?"]);
+saysNot("does she have a dog?", /^answered/, ["Tell me about Stamp Drawer"]);
+saysNot("when did she retire?", /^answered/, [clocks]);
+// Years that narrow years; and what lists nothing is not narrowed.
+saysNot("only the ones since 2024", /Stamp Drawer/, ["Which projects were started since 2020?"]);
+says("only the ones before 2023", /^\*\*Kiln Watch\*\*/, ["Which projects were started since 2020?"]);
+says("just in 2015", /^In 2015/, ["What did she do in 2013?"]);

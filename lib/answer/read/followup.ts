@@ -44,7 +44,9 @@ export function asked(question: Question, focus: Focus, site: Site): string | un
   );
 }
 
-const ordinal = /\b(?:first|second|third|fourth|fifth|last|latest|other)\b/;
+/** An item of an order: "last year" and "first name" are none. */
+const ordinal =
+  /\b(?:first|second|third|fourth|fifth|last|latest|other)\b(?! (?:names?|years?|months?|weeks?|days?|decades?|times?|spring|summer|autumn|fall|winter|few|couple|\d+|two|three|four|five|six|ten)\b)/;
 
 /** What comes after one in an order: "And the next?" */
 const following = new Map([
@@ -63,7 +65,8 @@ function withOrdinal(before: Question, bare: string): string | undefined {
 
 const yearsAlone =
   /^(?:(?:and|or|but|so|what about|how about|then) )*((?:in|since|before|after|from|until|during|between) (?:the )?)?((?:(?:19|20)\d\ds?(?: (?:and|to|or|until) )?){1,2})(?: (?:then|too|instead|only))*$/;
-const yearsIn =
+/** The years that a question names, with the word before them. */
+export const yearsIn =
   /\b((?:in|since|before|after|from|until|during|between|of) (?:the )?)?((?:19|20)\d\ds?(?: (?:and|to|or|until) (?:19|20)\d\ds?)?)/;
 
 /** "And before 2021?", after a question on another year, or on all of them. */

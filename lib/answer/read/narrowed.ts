@@ -1,6 +1,8 @@
 import { unended } from "@/lib/language";
 import type { Focus } from "../draft";
+import { yearsIn } from "./followup";
 import type { Question } from "./question";
+import { sharedYears, yearsAsked } from "./span";
 
 const lead = "^(?:(?:and|but|so|ok|okay|now|hm|please|what about|how about|i mean|show me|list) )*";
 /** "Only the ones in health care, please", "just since 2023", "and only counting those in Portugal?" */
@@ -21,9 +23,11 @@ export function narrowed(turn: Question, focus: Focus): string | undefined {
   return withCondition(turn, focus) ?? ofListed(turn, focus);
 }
 
-function withCondition({ plain, text }: Question, { question: before }: Focus): string | undefined {
+function withCondition(turn: Question, { question: before }: Focus): string | undefined {
+  const { plain, text } = turn;
   const [, condition] = onlyThose.exec(plain) ?? [];
-  if (!condition || !before || !asksForSome.test(before.plain)) return undefined;
+  if (!condition || !before || !asksForSome.test(before.plain) || isOfOne(before)) return undefined;
+  if (yearsOnly.test(condition)) return withYears(before, turn);
   const words = unended(text).split(" ");
   // As it was typed, with names in their capitals.
   const said = words.slice(-condition.split(" ").length).join(" ");
@@ -33,10 +37,33 @@ function withCondition({ plain, text }: Question, { question: before }: Focus): 
   return `${unended(before.text)} ${bare.replace(/^(?:that|which|who) (?:are|is|were|was) /i, "")}?`;
 }
 
+/** "What is Kiteboard built with?" lists nothing of which some could be meant. */
+function isOfOne({ plain, mentions }: Question): boolean {
+  const isOfStory = mentions.some(({ candidates: [best] }) => best && stories.includes(best.entity.kind));
+  return isOfStory && !kindsListed.test(plain);
+}
+
+const stories = ["project", "essay"];
+const kindsListed =
+  /^(?:\w+ )?(?:what|which|how many|list|are there) (?:[\w-]+ )*?(?:projects|posts|essays|jobs|roles|talks)\b/;
+const yearsOnly =
+  /^(?:in|since|from|before|after|between|during) (?:the )?(?:19|20)\d\ds?(?: (?:and|to|or|until) (?:19|20)\d\ds?)?(?: (?:please|pls))?$/;
+
+/** "Just since 2023", after what was started since 2020 or in 2024: of the years of both, else of the last that were said. */
+function withYears(before: Question, turn: Question): string | undefined {
+  if (!turn.span) return undefined;
+  const both = before.span && sharedYears(before.span, turn.span);
+  const years = yearsAsked(both ?? turn.span);
+  const said = unended(before.text);
+  return before.span && yearsIn.test(said) ? `${said.replace(yearsIn, years)}?` : `${said} ${years}?`;
+}
+
 function ofListed({ text, mentions }: Question, { list = [] }: Focus): string | undefined {
   const kinds = new Set(list.map(({ kind }) => kind));
   const [kind] = kinds;
-  if (list.length < 2 || kinds.size > 1 || mentions.length > 0 || !ofThem.test(text)) return undefined;
+  // "How many of those use Rust?" names nothing but what they are made with.
+  const isOfOthers = mentions.some(({ candidates: [best] }) => best?.entity.kind !== "technology");
+  if (list.length < 2 || kinds.size > 1 || isOfOthers || !ofThem.test(text)) return undefined;
   if (kind !== "project" && kind !== "essay") return undefined;
   return text.replace(ofThem, kind === "project" ? "of these projects" : "of these essays");
 }

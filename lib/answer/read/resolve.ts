@@ -28,10 +28,10 @@ export function resolve(turn: Question, focus: Focus, site: Site): Resolved | un
   if (entryItself(turn, site)) return undefined;
   const bare = alone(turn, focus, site.voice.name);
   if (bare !== undefined) return { text: bare, meant: focus.entity };
-  const part = narrowed(turn, focus);
-  if (part !== undefined) return { text: part };
   const comparison = comparisonOf(turn, focus);
   if (comparison !== undefined) return { text: comparison };
+  const part = narrowed(turn, focus);
+  if (part !== undefined) return { text: part };
   const text = ofSomebody(turn, focus.question) ?? asked(turn, focus, site);
   if (text !== undefined) return { text };
   if (bareQuestion.test(turn.plain)) return undefined;

@@ -84,6 +84,11 @@ function atSamePlace(entity: Entity, question: Question, { site }: Context): Ent
 export const nobody =
   /\b(?:is|was) it (?:also )?(?:true|right|correct|possible|ok|okay|fair|important) (?:that|to|if)\b|\bit (?:is|was) true\b|\bit (?:like|take|takes|took) (?:for .*)?to\b|\bit (?:rain|snow)/i;
 
+/** Whether a pronoun or a word for a place or a time in it stands for what was said before: "how much did that cost?" */
+export function pointsBack({ text, plain }: Question): boolean {
+  return !nobody.test(text) && reference.test(plain);
+}
+
 /** "Who was the co-author?", asked of what was spoken of. */
 const ofTheThing = /^(?:and |so )?(?:who|what|when|where|which) (?:is|was|were|are) the (?:[\w-]+ )?[\w-]+$/;
 

@@ -84,3 +84,16 @@ function before({ year, month, said }: Point): Point {
   if (month === undefined) return { year: year - 1, said };
   return month === 0 ? { year: year - 1, month: 11, said } : { year, month: month - 1, said };
 }
+
+/** The years that two spans share; undefined where they share none, or a month is named. */
+export function sharedYears(a: Span, b: Span): Pick<Span, "from" | "to"> | undefined {
+  const [from, to] = [Math.max(a.from, b.from), Math.min(a.to, b.to)];
+  return from > to || a.months || b.months ? undefined : { from, to };
+}
+
+/** A run of years as a question asks for it: "in 2019", "since 2020", "before 2023", "from 2020 to 2022". */
+export function yearsAsked({ from, to }: Pick<Span, "from" | "to">): string {
+  if (from === to) return `in ${from}`;
+  if (to === farFuture) return `since ${from}`;
+  return from === farPast ? `before ${to + 1}` : `from ${from} to ${to}`;
+}

@@ -114,7 +114,7 @@ export function asNearest(draft: Draft, voice: Voice): Draft {
   if (draft.status === "partial") return draft;
   const lead = leadToNearest(voice)({ isOwn: voice.saysI(draft.text) });
   const sure = Math.min(mostSure, Math.max(leastSure, draft.sure));
-  return { ...draft, status: "partial", text: `${lead}\n\n${draft.text}`, sure };
+  return { ...draft, status: "partial", text: `${lead}\n\n${voice.unquoted(draft.text)}`, sure };
 }
 
 /** What a project is said to be in a line, else the first that is said of it beside its name. */

@@ -54,6 +54,11 @@ export class Voice {
     return `${this.wordsOf} ${text.includes("\n") ? `\n\n${text}` : `"${text}"`}`;
   }
 
+  /** A text without what marks it as the owner's words: for where that was said before it. */
+  unquoted(text: string): string {
+    return text.startsWith(this.wordsOf) ? text.slice(this.wordsOf.length).trim() : text;
+  }
+
   /** Fills a template in the owner's chosen person, as a sentence. */
   say(template: string): string {
     return sentenceCase(this.inside(template));

@@ -65,11 +65,11 @@ function neighbour(question: Question, context: Context): Draft | undefined {
       !isCareerBreak(job.name) &&
       !(isEmployer.test(question.plain) && isSelfEmployed(job.name)),
   );
-  const startsAt = (job: Entity) => monthsOf(job.period)?.from ?? 0;
   const stay = site.knowledge.of(anchor.kind).filter(ofStay);
   const from = Math[after ? "max" : "min"](...stay.map(startsAt));
+  const until = Math.max(...stay.map(endOf));
   const found = after
-    ? others.filter((job) => startsAt(job) > from).at(-1)
+    ? (begunAfter(others, until) ?? others.filter((job) => startsAt(job) > from).at(-1))
     : (endedBefore(others, from) ?? others.find((job) => startsAt(job) < from));
   if (!found)
     return notFound(site, `what came ${after ? "after" : "before"} ${anchor.name}`, { entity: anchor });
@@ -115,9 +115,22 @@ const isEmployer = /\b(?:employed|employer|company|firm)\b/;
 
 /** The job that ended last before a month, rather than one that began before it and goes on beside. */
 function endedBefore(jobs: Entity[], month: number): Entity | undefined {
-  const endOf = (job: Entity) => monthsOf(job.period)?.to ?? Number.POSITIVE_INFINITY;
   const done = jobs.filter((job) => endOf(job) <= month + overlap);
   return done.sort((a, b) => endOf(b) - endOf(a))[0];
+}
+
+/** The first job that began when a month was over or nearly, rather than one that came and went beside what ended then. */
+function begunAfter(jobs: Entity[], month: number): Entity | undefined {
+  const begun = jobs.filter((job) => startsAt(job) >= month - overlap && endOf(job) > month);
+  return begun.sort((a, b) => startsAt(a) - startsAt(b))[0];
+}
+
+function startsAt({ period }: Entity): number {
+  return monthsOf(period)?.from ?? 0;
+}
+
+function endOf({ period }: Entity): number {
+  return monthsOf(period)?.to ?? Number.POSITIVE_INFINITY;
 }
 
 /** Months by which one job may reach into the next, as dates are given by the year. */

@@ -1,7 +1,8 @@
 import { type Entity, monthsOf, newestFirst } from "@/lib/knowledge";
+import { degreeLevel } from "@/lib/language";
 import { answered, type Context, cite, type Draft, type Evidence } from "../../draft";
 import type { Question } from "../../read/question";
-import { named } from "../../read/select";
+import { degreeOf, named } from "../../read/select";
 import { educationEvidence, roleEvidence, sentenceOrList } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
@@ -29,16 +30,22 @@ export const beside: Intent = {
     "job gig pay bills rent way kind side second part-time weekend evening next beside during alongside parallel teaching full time nursing medical law business graduate university uni college school degree thesis volunteer earn* stud* work* master* bachelor*",
   ),
   answer: (question, context) => {
-    if (named(question, ["work", "project"]).length > 0) return undefined;
+    if (named(question, ["work", "project"]).length > 0 || inOrder.test(question.plain)) return undefined;
     return studying.test(question.plain) || studying.test(question.tagged)
       ? besideStudies(question, context)
       : besideJobs(context);
   },
 };
 
+/** "What was her second job?" asks for one of an order, and "did she have a second job?" for one beside another. */
+const inOrder = /\b(?:P|the) (?:very )?second (?:jobs?|gigs?)\b/;
+
 function besideStudies(question: Question, { site: { knowledge } }: Context): Draft | undefined {
+  const level = degreeLevel(question.plain);
   const meant = named(question, ["education"]);
-  const studies = meant.length > 0 ? meant : knowledge.of("education");
+  const asked = meant.length > 0 ? meant : knowledge.of("education");
+  // "During her PhD" is not while she was at college.
+  const studies = level ? asked.filter((each) => degreeOf(each) === level) : asked;
   const found = newestFirst(knowledge.of("work")).flatMap((job) => {
     const degree = studies.find((each) => meet(job, each));
     return degree ? [{ job, degree }] : [];

@@ -9,7 +9,7 @@ const business = "(firm|business|company|startup|studio|agency|practice|shop|wor
 const when = "(when|since when|from when|what year|which year|in what year|in which year|how long)";
 /** A product owner owns no business. */
 const ofTheOwner =
-  /\b(?:co-?)?founder\b|\b(?<!\b(?:product|process|service|data) )owner\b|\b(?:proprietor|self-employed|freelanc\w+|independent|sole trader)\b/i;
+  /\b(?:co-?)?founder\b|\b(?<!\b(?:product|process|service|data) )owner\b|\b(?:proprietor|self-employed|freelanc\w+|independent(?! living)|sole trader)\b/i;
 
 /** Since when somebody works for themselves: a job whose title says so. */
 export const ownBusiness: Intent = {

@@ -2,6 +2,7 @@ import type { Entity } from "@/lib/knowledge";
 import { inYears, isCurrent, newestFirst } from "@/lib/knowledge";
 import { joinList } from "@/lib/language";
 import { answered, type Context, cite, type Draft, factsOf } from "../../draft";
+import { asksForWorkBeside } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import { inBrackets, periodEvidence, positionOf } from "../../speak/lines";
@@ -23,6 +24,7 @@ export const workedAt: Intent = {
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["work", "volunteer", "education"]);
     if (!entity || asksMore(entity, question)) return undefined;
+    if (entity.kind === "education" && asksForWorkBeside(question)) return undefined;
     const { span } = question;
     if (!span && atPresent.test(question.plain)) return isThere(entity, question, context);
     const then = span && context.site.knowledge.of(entity.kind).filter(({ name }) => name === entity.name);

@@ -1,7 +1,7 @@
 import type { Entity, EntityKind } from "@/lib/knowledge";
 import { indexTerms, lightWords, synonymsOf } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft } from "../../draft";
-import { isYesNo } from "../../read/asked";
+import { asksForWorkBeside, isYesNo } from "../../read/asked";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
 import { bullets } from "../../speak/lines";
@@ -32,6 +32,7 @@ export const holds: Intent = {
   answer: (question, context) => {
     const things = named(question, kinds, surely);
     if (things.length === 0 || things.length > shown || asksMore(things, question)) return undefined;
+    if (asksForWorkBeside(question) && things.every(({ kind }) => kind === "education")) return undefined;
     return told(things, question, context);
   },
   whole: true,

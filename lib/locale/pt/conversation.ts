@@ -118,7 +118,7 @@ export const fit: Strings["fit"] = {
   description:
     "Comparar uma vaga com o portfólio de {name}: cada requisito com o seu veredito e a passagem em que se apoia.",
   busy: "Foi muito num minuto. É preciso esperar um pouco e entregar de novo.",
-  invalid: "Uma vaga tem de 1 a 20 000 caracteres. Pode ser alterada aqui.",
+  invalid: "Uma vaga tem de 1 a 20.000 caracteres. Pode ser alterada aqui.",
   tooLong: "O texto tem {count} caracteres e são permitidos {most}. Pode ser encurtado aqui.",
   tooMuch:
     "O texto é longo demais para ser lido; são permitidos {most} caracteres. Voltar atrás para o encurtar.",

@@ -155,6 +155,7 @@ export const ledger: Strings["ledger"] = {
     conflict: "widerspricht",
     not_public: "nicht öffentlich",
   },
+  tally: "{count} {verdict}",
   blockers: "Im Weg",
   musts: "Verlangt",
   nice: "Wünschenswert",

@@ -157,6 +157,7 @@ export const ledger: Strings["ledger"] = {
     conflict: "contradicho",
     not_public: "no público",
   },
+  tally: "{verdict}: {count}",
   blockers: "Obstáculos",
   musts: "Exigido",
   nice: "Deseable",

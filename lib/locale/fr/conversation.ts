@@ -157,6 +157,7 @@ export const ledger: Strings["ledger"] = {
     conflict: "contredit",
     not_public: "non public",
   },
+  tally: "{verdict} : {count}",
   blockers: "Obstacles",
   musts: "Exigé",
   nice: "Souhaité",

@@ -155,6 +155,7 @@ export const ledger: Strings["ledger"] = {
     conflict: "contraddetto",
     not_public: "non pubblico",
   },
+  tally: "{verdict}: {count}",
   blockers: "Ostacoli",
   musts: "Richiesto",
   nice: "Gradito",

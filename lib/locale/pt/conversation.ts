@@ -157,6 +157,7 @@ export const ledger: Strings["ledger"] = {
     conflict: "contrariado",
     not_public: "não público",
   },
+  tally: "{verdict}: {count}",
   blockers: "Obstáculos",
   musts: "Exigido",
   nice: "Desejável",

@@ -74,6 +74,13 @@ test("what was passed is right for one as for many", () => {
     );
 });
 
+test("what the menu's field is for is read whole on a phone", () => {
+  for (const language of languages) {
+    const { placeholder } = stringsOf(language).menu;
+    assert.ok(placeholder.length <= stringsOf("en").menu.placeholder.length, placeholder);
+  }
+});
+
 test("dates and lists are written as the language writes them", () => {
   const day = { year: 2026, month: 9, day: 2 };
   assert.deepEqual(

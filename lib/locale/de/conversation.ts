@@ -101,7 +101,7 @@ export const notes: Strings["notes"] = {
 export const menu: Strings["menu"] = {
   label: "Suchen",
   field: "Zu einer Seite gehen oder fragen",
-  placeholder: "Eine Seite, ein Projekt, eine Frage …",
+  placeholder: "Seite, Projekt, Frage …",
   close: "Schließen",
   results: "Ergebnisse",
   ask: "Fragen: {question}",

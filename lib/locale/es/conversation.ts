@@ -103,7 +103,7 @@ export const notes: Strings["notes"] = {
 export const menu: Strings["menu"] = {
   label: "Buscar",
   field: "Ir a una página o preguntar",
-  placeholder: "Una página, un proyecto, una pregunta …",
+  placeholder: "Página, proyecto, pregunta …",
   close: "Cerrar",
   results: "Resultados",
   ask: "Preguntar: {question}",

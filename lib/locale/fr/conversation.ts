@@ -103,7 +103,7 @@ export const notes: Strings["notes"] = {
 export const menu: Strings["menu"] = {
   label: "Rechercher",
   field: "Aller à une page ou poser une question",
-  placeholder: "Une page, un projet, une question …",
+  placeholder: "Page, projet, question …",
   close: "Fermer",
   results: "Résultats",
   ask: "Demander : {question}",

@@ -101,7 +101,7 @@ export const notes: Strings["notes"] = {
 export const menu: Strings["menu"] = {
   label: "Cerca",
   field: "Vai a una pagina o fai una domanda",
-  placeholder: "Una pagina, un progetto, una domanda …",
+  placeholder: "Pagina, progetto, domanda …",
   close: "Chiudi",
   results: "Risultati",
   ask: "Chiedi: {question}",

@@ -103,7 +103,7 @@ export const notes: Strings["notes"] = {
 export const menu: Strings["menu"] = {
   label: "Procurar",
   field: "Ir para uma página ou perguntar",
-  placeholder: "Uma página, um projeto, uma pergunta …",
+  placeholder: "Página, projeto, pergunta …",
   close: "Fechar",
   results: "Resultados",
   ask: "Perguntar: {question}",

@@ -37,4 +37,6 @@ test("each language has marks of its own", () => {
   const tree: Root = { type: "root", children: [element("p", text('Er sagte "nein".'))] };
   assert.equal(textOf(curly(tree, "de")), "Er sagte „nein“.");
   assert.equal(textOf(curly(tree, "fr")), "Er sagte «\u00a0nein\u00a0».");
+  for (const language of ["es", "it", "pt"] as const)
+    assert.equal(textOf(curly(tree, language)), "Er sagte «nein».", language);
 });

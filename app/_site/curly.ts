@@ -4,9 +4,13 @@ import type { Language } from "@/lib/locale";
 type Marks = readonly [open: string, close: string, single: string, singleClose: string];
 
 const english: Marks = ["“", "”", "‘", "’"];
+const angled: Marks = ["«", "»", "‘", "’"];
 const marks: Readonly<Partial<Record<Language, Marks>>> = {
   de: ["„", "“", "‚", "‘"],
+  es: angled,
   fr: ["«\u00a0", "\u00a0»", "‘", "’"],
+  it: angled,
+  pt: angled,
 };
 const apostrophe = "’";
 

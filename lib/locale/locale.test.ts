@@ -60,6 +60,27 @@ test("a number takes the plural of its language", () => {
   assert.equal(count("es", forms, 1_000_000), "1.000.000 things");
 });
 
+test("a number that stands in a text is written as one that is filled in", () => {
+  for (const language of languages)
+    assert.ok(stringsOf(language).fit.invalid.includes((20_000).toLocaleString(language)), language);
+});
+
+test("what was passed is right for one as for many", () => {
+  for (const language of ["es", "fr", "pt", "it"] as const)
+    assert.match(
+      stringsOf(language).programs.connect.passed,
+      /^\p{L}+ \p{L}+\s?: [^:]*\{checks\}$/u,
+      language,
+    );
+});
+
+test("what the menu's field is for is read whole on a phone", () => {
+  for (const language of languages) {
+    const { placeholder } = stringsOf(language).menu;
+    assert.ok(placeholder.length <= stringsOf("en").menu.placeholder.length, placeholder);
+  }
+});
+
 test("dates and lists are written as the language writes them", () => {
   const day = { year: 2026, month: 9, day: 2 };
   assert.deepEqual(

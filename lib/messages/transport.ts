@@ -1,5 +1,5 @@
 import { siteUrl } from "@/lib/env";
-import { fill, stringsOf } from "@/lib/locale";
+import { fill, type Language, stringsOf, writtenDate } from "@/lib/locale";
 import type { Letter } from "./lifecycle";
 
 /** A message as whoever carries it needs it. `id` is its receipt, the same in every attempt. */
@@ -30,6 +30,15 @@ export const attemptMs = 30_000;
 export function wordingOf({ name, email, message, language = "en", leftAt }: Omit<OutgoingMessage, "id">) {
   const { mail } = stringsOf(language).pages;
   const host = new URL(siteUrl()).host;
-  const foot = fill(mail.foot, { site: siteUrl(), name, email, day: leftAt.slice(0, 10) });
+  const foot = fill(mail.foot, { site: siteUrl(), name, email, day: dayOf(leftAt, language) });
   return { subject: fill(mail.subject, { name, host }), text: `${message}\n\n-- \n${foot}\n` };
+}
+
+function dayOf(time: string, language: Language): string {
+  const at = new Date(time);
+  return writtenDate(language, {
+    year: at.getUTCFullYear(),
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+  });
 }

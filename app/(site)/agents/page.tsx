@@ -9,7 +9,7 @@ import { breakable } from "../../_site/field";
 import { Here } from "../../_site/here";
 import { isLocated, pageMetadata } from "../../_site/meta";
 import { PageTitle } from "../../_site/page-title";
-import { Filled, strings } from "../../_site/strings";
+import { Day, Filled, strings } from "../../_site/strings";
 import { chatSnippet, clientSetups, curlSnippets, mcpSnippet, verifySnippet } from "./snippets";
 import { Status } from "./status";
 
@@ -122,8 +122,7 @@ function Tried() {
           <dd>
             <Coded text={translated(language, tried.uses)} />
             <span className="field-type">
-              {fill(passed, { passed: tried.passed, checks: tried.checks })},{" "}
-              <time dateTime={tried.date}>{tried.date}</time>
+              {fill(passed, { passed: tried.passed, checks: tried.checks })}, <Day iso={tried.date} />
             </span>
           </dd>
         </div>

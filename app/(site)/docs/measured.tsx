@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { getOwner } from "@/lib/content";
 import { fill, translated } from "@/lib/locale";
-import { Filled, strings } from "../../_site/strings";
+import { Day, Filled, strings } from "../../_site/strings";
 
 const figure = z.object({
   name: z.string(),
@@ -54,7 +54,7 @@ export function Measured() {
                   text={say.how}
                   values={{
                     ...machine,
-                    date: <time dateTime={date}>{date}</time>,
+                    date: <Day iso={date} />,
                     command: <code>npm run bench -- {name}</code>,
                   }}
                 />

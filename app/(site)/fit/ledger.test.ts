@@ -6,9 +6,11 @@ import type { JobFitResult } from "@/lib/fit";
 import { stringsOf } from "@/lib/locale";
 import { Ledger } from "./ledger";
 
+type Shown = "en" | "de" | "es";
+
 const quote = `A tape "earns" its place by being a failure's record.`;
 
-function shown(language: "en" | "de"): string {
+function shown(language: Shown, met = 1): string {
   const row = {
     text: 'You test what "cannot" be reproduced',
     kind: "other" as const,
@@ -22,12 +24,14 @@ function shown(language: "en" | "de"): string {
     language,
     blockers: [],
     requirements: [row],
-    counts: { met: 1, partial: 0, no_evidence: 0, conflict: 0, not_public: 0 },
+    counts: { met, partial: 0, no_evidence: 0, conflict: 0, not_public: 0 },
     left_out: 0,
     instructions_ignored: 0,
   };
-  const inLanguage = (each: "en" | "de") => ({ language: each, say: stringsOf(each).ledger });
-  return renderToStaticMarkup(createElement(Ledger, { result, words: [inLanguage("en"), inLanguage("de")] }));
+  const inLanguage = (each: Shown) => ({ language: each, say: stringsOf(each).ledger });
+  return renderToStaticMarkup(
+    createElement(Ledger, { result, words: [inLanguage("en"), inLanguage("de"), inLanguage("es")] }),
+  );
 }
 
 test("reasons and quotes are printed with typographic marks, the requirement as it was pasted", () => {
@@ -42,4 +46,10 @@ test("in another language the reasons have its marks, and the quotes those of th
   const words = shown("de");
   assert.match(words, /shows it: „How to replay what a service’s visitor saw“\./);
   assert.match(words, /<q>A tape “earns” its place/);
+});
+
+test("the tally is right for one as for many", () => {
+  assert.match(shown("en", 2), />2 met</);
+  assert.match(shown("es", 1), />cumplido: 1</);
+  assert.match(shown("es", 3), />cumplido: 3</);
 });

@@ -1,7 +1,7 @@
 import type { JobFitResult } from "@/lib/fit";
 import type { Language, Strings } from "@/lib/locale";
 import { typesetter } from "../../_site/curly";
-import { count } from "../../_site/fill";
+import { count, fill } from "../../_site/fill";
 import { type LedgerWords, ledgerIn, partsOf, pathOf, type Requirement, type Verdict } from "./words";
 
 interface LedgerProps {
@@ -59,9 +59,8 @@ function Counts({ result: { counts }, say }: { result: JobFitResult; say: String
   const verdicts = Object.entries(say.verdicts) as [Verdict, string][];
   const present = verdicts.filter(([verdict]) => counts[verdict] > 0);
   if (present.length === 0) return null;
-  return (
-    <p className="note-column">{present.map(([verdict, word]) => `${counts[verdict]} ${word}`).join(", ")}</p>
-  );
+  const tally = present.map(([verdict, word]) => fill(say.tally, { count: counts[verdict], verdict: word }));
+  return <p className="note-column">{tally.join(", ")}</p>;
 }
 
 interface PartProps {

@@ -108,6 +108,8 @@ type Values = Readonly<Record<string, string | number>>;
 export interface JobContext {
   /** In which it is written. */
   language: "en" | "de";
+  /** It is in another language after all, of which little more than names is read. */
+  unread: boolean;
   /** Place names of the job, for "no sponsorship" without a country. */
   countries: string[];
   /** The cities in which the office may be. */

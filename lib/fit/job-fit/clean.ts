@@ -71,6 +71,25 @@ const english = new Set(
   ),
 );
 
+/** Small words of languages whose advertisements are not read, and that English and German do not have. */
+const unread = new Set(
+  "el la los las del que con para una por su como en de le les et pour avec vous nous votre dans sur aux os da dos das em uma com não são il gli di della delle nel che sono het een voor wij jij jouw zijn ook".split(
+    " ",
+  ),
+);
+/** Fewer of them are a name: "Rua da Boavista", "La Paz". */
+const enoughUnread = 4;
+
+/** Whether a text is in neither of the languages that are read: names are found in it, and little of what it asks. */
+export function isUnread(text: string): boolean {
+  let [others, own] = [0, 0];
+  for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
+    if (unread.has(word)) others += 1;
+    if (german.has(word) || english.has(word)) own += 1;
+  }
+  return others >= enoughUnread && others > own;
+}
+
 /** English unless German words are in the majority. */
 export function languageOf(text: string): JobContext["language"] {
   let balance = 0;

@@ -82,7 +82,7 @@ async function judgeAll(
   for (const [index, ask] of asks.entries()) {
     signal.throwIfAborted();
     const finding = ask.judge(matching);
-    judged.push({ ask, finding, blocker: isBlocker(ask, finding) });
+    judged.push({ ask, finding, blocker: isBlocker(ask, finding, matching.job) });
     await progressWhenDue(30 + (60 * (index + 1)) / asks.length);
   }
   return judged;

@@ -2,7 +2,7 @@ import type { Knowledge } from "@/lib/knowledge";
 import { fold, type Place, placesIn } from "@/lib/language";
 import { skillIndex } from "../evidence/skills";
 import type { Ask, JobContext, Segment } from "./ask";
-import { cleanText, languageOf } from "./clean";
+import { cleanText, isUnread, languageOf } from "./clean";
 import { degreeOrYears } from "./degree-or-years";
 import { isInstruction } from "./instructions";
 import { introduces } from "./introduces";
@@ -82,6 +82,7 @@ export async function readJob(
     instructions: text.split("\n").filter(isInstruction).length,
     context: {
       language: languageOf(text),
+      unread: isUnread(text),
       countries: jobCountries(workplaces, text),
       places: jobPlaces(workplaces, text),
       remote: workplaces.some(({ modes, within }) => modes.includes("remote") && !within),

@@ -1,5 +1,5 @@
 import { reachOf } from "../evidence/screening";
-import type { Ask, Finding, MatchContext, Verdict } from "./ask";
+import type { Ask, Finding, JobContext, MatchContext, Verdict } from "./ask";
 import type { Job } from "./read";
 
 /** An ask with what was found. */
@@ -23,8 +23,13 @@ const open = new Set<Ask["kind"]>([
 const harmless = new Set<Ask["kind"]>(["salary", "responsibility", "other"]);
 
 /** What by itself can end a conversation: a must or a duty that the portfolio contradicts, or a must of which it shows nothing. */
-export function isBlocker({ importance, kind }: Ask, { verdict, receipts }: Finding): boolean {
-  if (importance !== "must") return false;
+export function isBlocker(
+  { importance, kind }: Ask,
+  { verdict, receipts }: Finding,
+  { unread }: JobContext,
+): boolean {
+  // Where the headings are not read, what would be nice is taken for a must.
+  if (importance !== "must" || unread) return false;
   // Another message broker than the one that is asked for ends no conversation.
   const isNear = kind === "skill" && receipts.length > 0;
   return verdict === "conflict" || (verdict === "no_evidence" && !open.has(kind) && !isNear);
@@ -36,12 +41,13 @@ const enoughToJudge = 3;
 /** Three to five honest sentences, and no number that pretends to be a measure. */
 export function summarise(matching: MatchContext, job: Job, judged: readonly Judged[]): string {
   const required = judged.filter(({ ask }) => ask.importance === "must");
+  const { unread } = matching.job;
   const musts = required.filter(({ ask }) => !harmless.has(ask.kind));
   const weighed = musts.length > 0 ? musts : judged;
   return [
-    overall(matching, judged, weighed),
+    unread ? matching.say("otherLanguage") : overall(matching, judged, weighed),
     strengths(matching, required.length > 0 ? required : judged),
-    gaps(matching, judged),
+    unread ? "" : gaps(matching, judged),
     openQuestions(matching, judged),
     closing(matching, job),
   ]

@@ -101,7 +101,7 @@ export const notes: Strings["notes"] = {
 export const menu: Strings["menu"] = {
   label: "Suchen",
   field: "Zu einer Seite gehen oder fragen",
-  placeholder: "Eine Seite, ein Projekt, eine Frage …",
+  placeholder: "Seite, Projekt, Frage …",
   close: "Schließen",
   results: "Ergebnisse",
   ask: "Fragen: {question}",
@@ -155,6 +155,7 @@ export const ledger: Strings["ledger"] = {
     conflict: "widerspricht",
     not_public: "nicht öffentlich",
   },
+  tally: "{count} {verdict}",
   blockers: "Im Weg",
   musts: "Verlangt",
   nice: "Wünschenswert",

@@ -15,6 +15,8 @@ export const reasons: Strings["reasons"] = {
   nothingAbout: "Das Portfolio sagt nichts zu: {what}.",
   nothingRead:
     "Im Text wurde keine Anforderung gefunden. Erwartet wird eine Stellenanzeige: was die Stelle an Kenntnissen, Jahren, Sprachen oder Ort verlangt, als Liste oder Fließtext, auf Deutsch oder Englisch.",
+  otherLanguage:
+    "Der Text ist weder auf Deutsch noch auf Englisch: Gelesen werden in ihm kaum mehr als Namen, etwa von Technologien, und vieles von dem, was er verlangt, kann fehlen.",
   otherProfession:
     "Wahrscheinlich passt es nicht: Die Stelle gehört zu einem anderen Beruf als dem, den das Portfolio zeigt.",
   theTasks: "die Aufgaben",

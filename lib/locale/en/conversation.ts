@@ -149,6 +149,7 @@ export const ledger = {
     conflict: "contradicted",
     not_public: "not public",
   },
+  tally: "{count} {verdict}",
   blockers: "In the way",
   musts: "Required",
   nice: "Would be nice",

@@ -50,9 +50,9 @@ export const asked: Strings["asked"] = {
   },
   ranks: {
     intern: "prácticas",
-    junior: "junior",
+    junior: "júnior",
     mid: "intermedio",
-    senior: "senior",
+    senior: "sénior",
     lead: "lead",
     staff: "staff",
     principal: "principal",

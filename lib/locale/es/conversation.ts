@@ -103,7 +103,7 @@ export const notes: Strings["notes"] = {
 export const menu: Strings["menu"] = {
   label: "Buscar",
   field: "Ir a una página o preguntar",
-  placeholder: "Una página, un proyecto, una pregunta …",
+  placeholder: "Página, proyecto, pregunta …",
   close: "Cerrar",
   results: "Resultados",
   ask: "Preguntar: {question}",
@@ -118,7 +118,7 @@ export const fit: Strings["fit"] = {
   description:
     "Comparar una oferta de empleo con el portafolio de {name}: cada requisito con su veredicto y el pasaje en que se apoya.",
   busy: "Demasiadas peticiones en un minuto. Espera un poco y entrégala de nuevo.",
-  invalid: "Una oferta tiene de 1 a 20 000 caracteres. Cámbiala aquí.",
+  invalid: "Una oferta tiene de 1 a 20.000 caracteres. Cámbiala aquí.",
   tooLong: "El texto tiene {count} caracteres y se admiten {most}. Acórtalo aquí.",
   tooMuch:
     "El texto es demasiado largo para leerlo; se admiten {most} caracteres. Vuelve atrás para acortarlo.",
@@ -157,6 +157,7 @@ export const ledger: Strings["ledger"] = {
     conflict: "contradicho",
     not_public: "no público",
   },
+  tally: "{verdict}: {count}",
   blockers: "Obstáculos",
   musts: "Exigido",
   nice: "Deseable",

@@ -34,7 +34,7 @@ export const programs: Strings["programs"] = {
       "Las respuestas JSON se firman con la clave del directorio de este sitio (RFC 9421, Ed25519): lo que se preguntó, por su dirección, y lo que se respondió, por su resumen criptográfico. Con las cabeceras guardadas junto al cuerpo, cualquiera puede probarlo después, sin preguntar de nuevo a este sitio.",
     inNode: "En Node, sin instalar nada",
     others: "Programas que otros escribieron, ejecutados contra este sitio por sus pruebas ({command}).",
-    passed: "{passed} de {checks} superadas",
+    passed: "pruebas superadas: {passed} de {checks}",
   },
   reference: {
     title: "Referencia de la API",

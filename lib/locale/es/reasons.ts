@@ -15,6 +15,8 @@ export const reasons: Strings["reasons"] = {
   nothingAbout: "El portafolio no dice nada sobre {what}.",
   nothingRead:
     "No se ha encontrado ningún requisito en el texto. Se espera una oferta de empleo: lo que el puesto pide en conocimientos, años, idiomas o lugar, en lista o en prosa, en inglés o en alemán.",
+  otherLanguage:
+    "El texto no está ni en inglés ni en alemán: en él se leen poco más que nombres, como los de tecnologías, y puede faltar mucho de lo que pide.",
   otherProfession:
     "Probablemente no encaja: el puesto es de otra profesión que la que muestra el portafolio.",
   theTasks: "las tareas",

@@ -103,7 +103,7 @@ export const notes: Strings["notes"] = {
 export const menu: Strings["menu"] = {
   label: "Rechercher",
   field: "Aller à une page ou poser une question",
-  placeholder: "Une page, un projet, une question …",
+  placeholder: "Page, projet, question …",
   close: "Fermer",
   results: "Résultats",
   ask: "Demander : {question}",
@@ -118,7 +118,7 @@ export const fit: Strings["fit"] = {
   description:
     "Comparer une offre d’emploi au portfolio (de){name} : chaque exigence avec son verdict et le passage sur lequel il repose.",
   busy: "C’était beaucoup en une minute. Patientez un peu et soumettez-la de nouveau.",
-  invalid: "Une offre compte de 1 à 20 000 caractères. Modifiez-la ici.",
+  invalid: "Une offre compte de 1 à 20 000 caractères. Modifiez-la ici.",
   tooLong: "Le texte compte {count} caractères, {most} sont admis. Raccourcissez-le ici.",
   tooMuch:
     "Le texte est trop long pour être lu ; {most} caractères sont admis. Revenez en arrière pour le raccourcir.",
@@ -157,6 +157,7 @@ export const ledger: Strings["ledger"] = {
     conflict: "contredit",
     not_public: "non public",
   },
+  tally: "{verdict} : {count}",
   blockers: "Obstacles",
   musts: "Exigé",
   nice: "Souhaité",

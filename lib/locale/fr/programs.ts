@@ -34,7 +34,7 @@ export const programs: Strings["programs"] = {
       "Les réponses JSON sont signées avec la clé du répertoire de ce site (RFC 9421, Ed25519) : ce qui a été demandé, par son adresse, et ce qui a été répondu, par son empreinte. Avec les en-têtes gardés près du corps, n’importe qui peut le prouver plus tard, sans interroger ce site à nouveau.",
     inNode: "Dans Node, sans rien installer",
     others: "Des logiciels écrits par d’autres, essayés sur ce site par ses tests ({command}).",
-    passed: "{passed} sur {checks} réussis",
+    passed: "tests réussis : {passed} sur {checks}",
   },
   reference: {
     title: "Référence de l’API",

@@ -15,6 +15,8 @@ export const reasons: Strings["reasons"] = {
   nothingAbout: "Le portfolio ne dit rien à ce sujet : {what}.",
   nothingRead:
     "Aucune exigence n’a été trouvée dans le texte. Une offre d’emploi est attendue : ce que le poste demande en compétences, années, langues ou lieu, en liste ou en texte suivi, en anglais ou en allemand.",
+  otherLanguage:
+    "Le texte n’est ni en anglais ni en allemand : on n’y lit guère que des noms, comme ceux de technologies, et beaucoup de ce qu’il demande peut manquer.",
   otherProfession: "Probablement pas adapté : le poste relève d’un autre métier que celui du portfolio.",
   theTasks: "les tâches",
   contradicted:

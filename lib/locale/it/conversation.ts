@@ -101,7 +101,7 @@ export const notes: Strings["notes"] = {
 export const menu: Strings["menu"] = {
   label: "Cerca",
   field: "Vai a una pagina o fai una domanda",
-  placeholder: "Una pagina, un progetto, una domanda …",
+  placeholder: "Pagina, progetto, domanda …",
   close: "Chiudi",
   results: "Risultati",
   ask: "Chiedi: {question}",
@@ -116,7 +116,7 @@ export const fit: Strings["fit"] = {
   description:
     "Confrontare un annuncio di lavoro con il portfolio di {name}: ogni requisito con il giudizio e il passo su cui si basa.",
   busy: "È stato molto per un minuto. Aspettare un po’ e consegnarlo di nuovo.",
-  invalid: "Un annuncio ha da 1 a 20 000 caratteri. Si può cambiare qui.",
+  invalid: "Un annuncio ha da 1 a 20.000 caratteri. Si può cambiare qui.",
   tooLong: "Il testo ha {count} caratteri, ne sono ammessi {most}. Si può accorciare qui.",
   tooMuch:
     "Il testo è troppo lungo per essere letto; sono ammessi {most} caratteri. Tornare indietro per accorciarlo.",
@@ -155,6 +155,7 @@ export const ledger: Strings["ledger"] = {
     conflict: "contraddetto",
     not_public: "non pubblico",
   },
+  tally: "{verdict}: {count}",
   blockers: "Ostacoli",
   musts: "Richiesto",
   nice: "Gradito",

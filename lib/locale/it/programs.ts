@@ -34,7 +34,7 @@ export const programs: Strings["programs"] = {
       "Le risposte JSON sono firmate con la chiave dell’elenco di questo sito (RFC 9421, Ed25519): ciò che è stato chiesto, con l’indirizzo, e ciò che è stato risposto, con l’impronta. Con le intestazioni conservate accanto al corpo, chiunque può provarlo in seguito, senza chiedere di nuovo a questo sito.",
     inNode: "In Node, senza installare nulla",
     others: "Programmi scritti da altri, eseguiti contro questo sito dalle sue prove ({command}).",
-    passed: "{passed} su {checks} superate",
+    passed: "prove superate: {passed} su {checks}",
   },
   reference: {
     title: "Riferimento dell’API",

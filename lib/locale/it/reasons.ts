@@ -15,6 +15,8 @@ export const reasons: Strings["reasons"] = {
   nothingAbout: "Il portfolio non dice nulla su questo: {what}.",
   nothingRead:
     "Nel testo non si è trovato alcun requisito. Si attende un annuncio di lavoro: che cosa chiede in competenze, anni, lingue o luogo, in elenco o in prosa, in inglese o in tedesco.",
+  otherLanguage:
+    "Il testo non è né in inglese né in tedesco: vi si leggono poco più che nomi, come quelli di tecnologie, e può mancare molto di ciò che chiede.",
   otherProfession:
     "Probabilmente non è adatto: il posto è di un’altra professione rispetto a quella del portfolio.",
   theTasks: "i compiti",

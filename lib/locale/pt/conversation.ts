@@ -103,7 +103,7 @@ export const notes: Strings["notes"] = {
 export const menu: Strings["menu"] = {
   label: "Procurar",
   field: "Ir para uma página ou perguntar",
-  placeholder: "Uma página, um projeto, uma pergunta …",
+  placeholder: "Página, projeto, pergunta …",
   close: "Fechar",
   results: "Resultados",
   ask: "Perguntar: {question}",
@@ -118,7 +118,7 @@ export const fit: Strings["fit"] = {
   description:
     "Comparar uma vaga com o portfólio de {name}: cada requisito com o seu veredito e a passagem em que se apoia.",
   busy: "Foi muito num minuto. É preciso esperar um pouco e entregar de novo.",
-  invalid: "Uma vaga tem de 1 a 20 000 caracteres. Pode ser alterada aqui.",
+  invalid: "Uma vaga tem de 1 a 20.000 caracteres. Pode ser alterada aqui.",
   tooLong: "O texto tem {count} caracteres e são permitidos {most}. Pode ser encurtado aqui.",
   tooMuch:
     "O texto é longo demais para ser lido; são permitidos {most} caracteres. Voltar atrás para o encurtar.",
@@ -157,6 +157,7 @@ export const ledger: Strings["ledger"] = {
     conflict: "contrariado",
     not_public: "não público",
   },
+  tally: "{verdict}: {count}",
   blockers: "Obstáculos",
   musts: "Exigido",
   nice: "Desejável",

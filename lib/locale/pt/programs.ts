@@ -34,7 +34,7 @@ export const programs: Strings["programs"] = {
       "As respostas JSON são assinadas com a chave do diretório deste site (RFC 9421, Ed25519): o que se perguntou, pelo endereço, e o que se respondeu, pelo resumo criptográfico. Com os cabeçalhos guardados junto do corpo, qualquer pessoa o pode provar depois, sem perguntar de novo a este site.",
     inNode: "Em Node, sem instalar nada",
     others: "Programas que outros escreveram, executados contra este site pelos seus testes ({command}).",
-    passed: "{passed} de {checks} superadas",
+    passed: "testes superados: {passed} de {checks}",
   },
   reference: {
     title: "Referência da API",

@@ -15,6 +15,8 @@ export const reasons: Strings["reasons"] = {
   nothingAbout: "O portfólio não diz nada sobre {what}.",
   nothingRead:
     "Não se encontrou nenhum requisito no texto. Espera-se a descrição de uma vaga: o que se pede em conhecimentos, anos, línguas ou lugar, em lista ou em prosa, em inglês ou em alemão.",
+  otherLanguage:
+    "O texto não está nem em inglês nem em alemão: nele leem-se pouco mais do que nomes, como os de tecnologias, e pode faltar muito do que pede.",
   otherProfession: "Provavelmente não se adequa: a vaga é de outra profissão que não a do portfólio.",
   theTasks: "as tarefas",
   contradicted: "Tal como está escrito, provavelmente não se adequa. O portfólio contradiz isto: {names}.",

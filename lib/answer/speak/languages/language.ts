@@ -4,7 +4,7 @@ import { languageNames } from "./spoken";
 import type { LanguageTable, Wordings } from "./types";
 import { listOf, type Word, wordsOf } from "./words";
 
-/** A phrase: each of its places with the words that may fill it. `@` is filled by a name, `!word` by a question without it. */
+/** A phrase: each of its places with the words that may fill it. `@` is filled by a name, `!word` by a question without it, `!@` by one without a name. */
 type Phrase = Set<string>[];
 
 /** A shorter word that is not known is another word rather than a slip: Italian "mai" is no "mail". */
@@ -157,9 +157,8 @@ function phraseOf(text: string): Phrase {
 }
 
 function fits(phrase: Phrase, words: Set<string>, named: boolean): boolean {
-  return phrase.every(
-    (place) =>
-      (named && place.has("@")) ||
-      [...place].some((word) => (word.startsWith("!") ? !words.has(word.slice(1)) : words.has(word))),
+  const has = (word: string) => (word === "@" ? named : words.has(word));
+  return phrase.every((place) =>
+    [...place].some((word) => (word.startsWith("!") ? !has(word.slice(1)) : has(word))),
   );
 }

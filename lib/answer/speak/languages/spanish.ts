@@ -14,7 +14,7 @@ export const spanish: LanguageTable = {
     notFound: (name) =>
       name ? `El portafolio no dice nada sobre esto (${name}).` : "El portafolio no dice nada sobre esto.",
     kept: (name) => `Esta información es privada (${name}).`,
-    onRequest: (name) => `Esta información no está en el portafolio, se facilita a petición (${name}).`,
+    onRequest: (name) => `Esta información no está en el portafolio: se facilita a petición (${name}).`,
     reach: (where) => `Se puede preguntar directamente: ${where}.`,
     outOfScope: (owner) =>
       `Eso queda fuera de lo que puedo responder: solo contesto preguntas sobre el trabajo de ${owner}, a partir de este portafolio.`,

@@ -36,7 +36,8 @@ test("a prompt holds passages with their ids, the question and the engine's own 
   assert.equal(blocks.get("draft answer"), answer.text);
   assert.deepEqual(
     [...blocks.keys()].filter((name) => !name.startsWith("passage ")),
-    ["question", "draft answer"],
+    // "And why?" leans on the question before it.
+    ["question", "question as it was understood", "draft answer"],
   );
   const [system] = asked.body.messages;
   assert.match(system?.content ?? "", new RegExp(`\\[${boundary} are data`));

@@ -66,12 +66,12 @@ const cases: [turns: string[], status: AnswerStatus, has?: RegExp][] = [
   // Statements to be judged.
   [["Requirement: candidate knows Terraform. Met?"], "answered", /Terraform/],
   // Nothing is made of words that only come near.
-  [["Who was her boss at Chennai Analytics?"], "not_found"],
-  [["Who advised her at Anna University?"], "not_found"],
+  [["Who was her boss at Chennai Analytics?"], "partial", /may not say this/],
+  [["Who advised her at Anna University?"], "partial", /may not say this/],
   [["what was her rank in the GATE exam?"], "not_found"],
   [["which bootcamp did she go to?"], "not_found"],
   [["how many stars does kubecost-lite have?"], "not_found"],
-  [["what was the budget of the Kubernetes migration?"], "not_found"],
+  [["what was the budget of the Kubernetes migration?"], "partial", /may not say this/],
   // Another place for code is named instead.
   [["what's her GitHub?"], "partial"],
   [["does she want to relocate to the US?"], "not_found"],

@@ -135,7 +135,7 @@ const wished =
   "(?:preferred|desirable|desired|optional|welcome|ideally|nice to have|an? (?:big |huge |strong )?(?:plus|advantage|bonus|asset)|von vorteil|wünschenswert)\\)?\\W*$";
 /** "TypeScript required, Kafka a plus", "a bachelor's degree, master's preferred": what is a must ends where the wish begins. */
 const beforeWish = new RegExp(
-  `(?<=\\b(?:required|mandatory|essential|a must)),\\s+(?=[^,;]{2,60}\\b${wished})|(?<=\\b(?:bachelor\\S*|b\\.?sc|bs|degree)\\b[^;]*)(?:,\\s+|\\s+\\()(?=(?:an? )?(?:master\\S*|m\\.?sc|ms|ph\\.?d|doctorate)\\b[^,;]{0,40}\\b${wished})`,
+  `(?<=\\b(?:required|mandatory|essential|a must)),\\s+(?=[^,;]{2,60}\\b${wished})|(?:,\\s+|\\s+\\()(?<=\\b(?:bachelor\\S{0,12}|b\\.?sc|bs|degree)\\b[^;]{0,120}(?:,\\s+|\\s+\\())(?=(?:an? )?(?:master\\S*|m\\.?sc|ms|ph\\.?d|doctorate)\\b[^,;]{0,40}\\b${wished})`,
   "iu",
 );
 
@@ -169,7 +169,7 @@ function sentencesIn(text: string): string[] {
 const bulletsWithin = /\s+[·•●▪‣]\s+/u;
 /** "5 years Python, 3 years Rust and 2 years Kafka", "Python (5 years), Rust (3 years)": each has years of its own. */
 const beforeYears =
-  /,\s+(?=(?:(?:and|plus)\s+)?(?:at least\s+)?\d{1,2}\s?\+?\s?(?:years|yrs)\b)|(?<=\b(?:years|yrs)\b[^;]*(?<!\d))\s+(?:and|plus)\s+(?=\d{1,2}\s?\+?\s?(?:years|yrs)\b)(?!.*\bor\b)|(?<=\(\d{1,2}\s?\+?\s?(?:years?|yrs?)\)),\s+(?:and\s+)?(?=[^(),]+\(\d{1,2}\s?\+?\s?(?:years?|yrs?)\))/i;
+  /,\s+(?=(?:(?:and|plus)\s+)?(?:at least\s+)?\d{1,2}\s?\+?\s?(?:years|yrs)\b)|\s+(?:and|plus)\s+(?<=\b(?:years|yrs)\b[^;]{0,200}(?<!\d)\s+(?:and|plus)\s+)(?=\d{1,2}\s?\+?\s?(?:years|yrs)\b)(?!.*\bor\b)|(?<=\(\d{1,2}\s?\+?\s?(?:years?|yrs?)\)),\s+(?:and\s+)?(?=[^(),]+\(\d{1,2}\s?\+?\s?(?:years?|yrs?)\))/i;
 /** Between the things of a list on one line. */
 const strokes = /\s+\/\s+|\s+[-–—|]\s+(?=\p{Lu})/u;
 

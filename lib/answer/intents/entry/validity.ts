@@ -1,5 +1,7 @@
+import { inFull } from "@/lib/content";
 import { answered, cite, citeName, notFound } from "../../draft";
 import { subjects } from "../../read/select";
+import { periodEvidence } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
@@ -23,10 +25,15 @@ export const validity: Intent = {
   ),
   words: words("valid active current still expi* rene* laps* date certificate"),
   answer: (question, context) => {
-    // When it was renewed is the day that is given.
-    if (whenRenewed.test(question.plain)) return undefined;
     const [entity] = subjects(question, context, ["certificate"]);
     if (!entity) return undefined;
+    // When it was renewed is the day that is given.
+    if (whenRenewed.test(question.plain) && entity.period)
+      return answered(
+        `${escapeMarkdown(entity.name)}: **${inFull(entity.period.display)}**.`,
+        periodEvidence(entity),
+        { entity },
+      );
     const said = entity.facts.filter(
       ({ slot, text, label }) => slot !== "title" && (saysHowLong.test(text) || saysHowLong.test(label)),
     );

@@ -83,8 +83,8 @@ export async function writeSite(source: Source, folder: string): Promise<Written
   const known = new Set([...pages, ...pages.map((page) => `${page}.md`), "/index.md"]);
   const files = [...assets].filter((asset) => !known.has(asset) && !interfaces.test(asset));
   for (const file of files) {
-    // What lies in `public/` is there already.
-    if (copied.has(placeOf(file))) continue;
+    // What lies in `public/` is there already, and a picture of several widths is a folder of them.
+    if (copied.has(placeOf(file)) || isFolder(path.join(folder, file))) continue;
     const bytes = await bytesAt(base + file);
     if (bytes) write(file, bytes);
   }
@@ -117,6 +117,10 @@ function writeMark(folder: string, files: Iterable<string>): void {
 /** Where the file of an address lies in the folder. */
 function placeOf(address: string): string {
   return path.join(address.replace(/^\/+/, ""));
+}
+
+function isFolder(place: string): boolean {
+  return statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function filesIn(folder: string): string[] {

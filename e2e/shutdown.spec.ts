@@ -90,7 +90,8 @@ test("visits that were counted and not written yet are written when the server i
   const env = { CONTENT_DIR: folder, DATA_DIR: path.join(folder, "data") };
   try {
     const server = await startServer({ env });
-    await fetch(`${server.base}/resume`);
+    // To its end: a page counts once it is sent.
+    await (await fetch(`${server.base}/resume`)).text();
     await server.stop();
     const store = sqliteStore({ dir: env.DATA_DIR });
     const [day] = await visitCounts(store).all();

@@ -1,7 +1,12 @@
 import { once } from "node:events";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, test } from "playwright/test";
+import { sqliteStore } from "../lib/runtime/sqlite-store";
+import { visitCounts } from "../lib/visits/counts";
 import { startServer } from "./server";
 
 test("a stream that is under way when the server is asked to end, ends whole; nothing new is taken", async () => {
@@ -77,6 +82,25 @@ for (const signal of ["SIGTERM", "SIGINT"] as const)
       model.close();
     }
   });
+
+test("visits that were counted and not written yet are written when the server is asked to end", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "portfolio-visits-"));
+  cpSync("e2e/fixtures/resume-only.json", path.join(folder, "resume.json"));
+  writeFileSync(path.join(folder, "owner.yaml"), "count_visits: 30\n");
+  const env = { CONTENT_DIR: folder, DATA_DIR: path.join(folder, "data") };
+  try {
+    const server = await startServer({ env });
+    // To its end: a page counts once it is sent.
+    await (await fetch(`${server.base}/resume`)).text();
+    await server.stop();
+    const store = sqliteStore({ dir: env.DATA_DIR });
+    const [day] = await visitCounts(store).all();
+    await store.close();
+    expect(day?.pages).toMatchObject({ "/resume": 1 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
 
 /** Resolves once a process is gone. */
 function hasEnded(pid: number): Promise<void> {

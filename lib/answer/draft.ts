@@ -119,6 +119,11 @@ export function outOfScope(site: Site): Draft {
   return { status: "out_of_scope", text, evidence: [], sure: refused };
 }
 
+/** Whether it says that nothing answers; what is withheld is known. */
+export function isRefusal({ status }: Draft): boolean {
+  return status === "not_found" || status === "out_of_scope";
+}
+
 /** The key in `owner.yaml` of a fact of the owner's terms: `on_call`. */
 export function keyOf({ id }: Entity): string {
   return id.replace(/^fact:/, "");

@@ -15,15 +15,18 @@ export {
   duration,
   durationOf,
   earliestFirst,
+  firstMonth,
   inYears,
   isCurrent,
   isToCome,
   lastEnded,
+  lastMonth,
   monthsCovered,
   monthsOf,
   monthsTouched,
   newestFirst,
   oldestFirst,
+  sureMonthsOf,
   thisMonth,
 } from "./timeline";
 export type * from "./types";

@@ -21,6 +21,25 @@ export function monthsOf(period: Period | undefined): { from: number; to: number
   return { from, to: Math.max(from, to) };
 }
 
+/** The month in which a thing began; 0 of one whose start is unknown. */
+export function firstMonth({ period }: Entity): number {
+  return monthsOf(period)?.from ?? 0;
+}
+
+/** The month in which a thing ended or will, this month where it goes on; 0 of one whose start is unknown. */
+export function lastMonth({ period }: Entity): number {
+  return monthsOf(period)?.to ?? 0;
+}
+
+/** The months in which a thing surely went on: of a year that is named without a month, none but the next to it. */
+export function sureMonthsOf(period: Period | undefined): { from: number; to: number } | undefined {
+  const span = monthsOf(period);
+  if (!span || !period) return undefined;
+  const { start, end } = period;
+  const from = start && !start.month ? span.from + 11 : span.from;
+  return { from, to: end && end !== "present" && !end.month ? span.to - 11 : span.to };
+}
+
 /** Whether it is to begin at a time to come, as a job that was accepted. */
 export function isToCome({ period }: Entity): boolean {
   return period?.start !== undefined && monthIndex(period.start) > thisMonth();

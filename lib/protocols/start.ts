@@ -8,7 +8,7 @@ import { isStoreShared, StoreUnavailable } from "@/lib/runtime";
 import { addresses } from "./addresses";
 import { directRoutes, drawnPages } from "./direct-routes";
 import { watchArrivals } from "./http/arrivals";
-import { finish } from "./http/defer";
+import { beforeEnd } from "./http/defer";
 import { giveBackWhenIdle } from "./http/idle-memory";
 import { watchRefusals } from "./http/refusals";
 import { watchVisits } from "./http/visits";
@@ -34,7 +34,7 @@ export async function startServer(): Promise<void> {
     giveBackWhenIdle();
   }
   watchVisits();
-  startOperations(finish);
+  startOperations(beforeEnd);
   // Whoever came before this is let in (scripts/setup/early.mjs), and the code is kept (scripts/setup/kept-code.mjs).
   channel("portfolio.up").publish(undefined);
   if (process.env.NODE_ENV === "production") stayInMemory();

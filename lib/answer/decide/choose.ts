@@ -1,5 +1,5 @@
 import { everydayStems, indexTerms, isMet, lightWords } from "@/lib/language";
-import { type Context, type Draft, notFound, outOfScope } from "../draft";
+import { type Context, type Draft, isRefusal, notFound, outOfScope } from "../draft";
 import { firstIntents, intents } from "../intents";
 import { whyLeft } from "../intents/entry/why-left";
 import { faqAsking, fromFaq, nearestEntry } from "../intents/faq";
@@ -124,10 +124,9 @@ interface Candidate extends Rival {
 export function* choose(question: Question, context: Context, inOtherWords = false): Steps<Choice> {
   const choice = yield* chooseAmong(question, context, inOtherWords);
   const { draft, by } = choice;
-  const isNone = draft.status === "not_found" || draft.status === "out_of_scope";
   // What a guard refuses, or a recruiter must know, is plainly not said.
   const isPlain = firstIntents.some(({ id }) => id === by) || by?.startsWith("screening:");
-  if (!isNone || draft.nearest || inOtherWords || isPlain) return choice;
+  if (!isRefusal(draft) || draft.nearest || inOtherWords || isPlain) return choice;
   const nearest = yield* nearestEntry(question, context.site);
   return nearest ? { ...choice, draft: { ...draft, nearest } } : choice;
 }

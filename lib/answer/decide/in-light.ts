@@ -1,5 +1,5 @@
 import { lightWords, stem } from "@/lib/language";
-import type { Context, Draft, Focus } from "../draft";
+import { type Context, type Draft, type Focus, isRefusal } from "../draft";
 import type { Question } from "../read/question";
 import { pointsToItem } from "../read/resolve";
 import { isThin, pointsBack, refersBack } from "../read/select";
@@ -102,8 +102,4 @@ function tellsOf(turn: Question, draft: Draft, context: Context, goesOn: boolean
   if (kind === "reason") return isOfIt && holdsType("reason", { text, heading: "" }) > 0;
   const isSaid = draft.text === context.focus.said?.text;
   return isOfOwn || (own.length === 0 && (goesOn || (kind === "any" && !isSaid)));
-}
-
-function isRefusal({ status }: Draft): boolean {
-  return status === "not_found" || status === "out_of_scope";
 }

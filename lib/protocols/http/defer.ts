@@ -4,6 +4,7 @@ import { after } from "next/server";
 import { isDirect } from "./direct-request";
 
 const underWay = new Set<Promise<void>>();
+const lastWork: (() => Promise<void>)[] = [];
 
 /** Keeps the process at work on what a request leaves to be done after its reply. */
 export function deferFor(request: Request): (work: Promise<void>) => void {
@@ -13,9 +14,14 @@ export function deferFor(request: Request): (work: Promise<void>) => void {
 }
 
 /** Closing the server waits for this work, whatever becomes of it. */
-export function finish(work: Promise<void>): void {
+function finish(work: Promise<void>): void {
   const done = work.catch(() => undefined).finally(() => underWay.delete(done));
   underWay.add(done);
+}
+
+/** Does this once the last reply is given, before the process ends. */
+export function beforeEnd(work: () => Promise<void>): void {
+  lastWork.push(work);
 }
 
 /**
@@ -26,6 +32,11 @@ export function closeWhenDone(server: Server): void {
   const close = server.close.bind(server);
   server.close = (closed) => {
     server.keepAliveTimeout = 1;
-    return close((error) => void Promise.all(underWay).then(() => closed?.(error)));
+    return close((error) => void allDone().then(() => closed?.(error)));
   };
+}
+
+async function allDone(): Promise<void> {
+  for (const work of lastWork) finish(work());
+  while (underWay.size > 0) await Promise.all(underWay);
 }

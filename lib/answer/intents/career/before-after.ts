@@ -1,5 +1,5 @@
 import { isCareerBreak, isSelfEmployed } from "@/lib/content";
-import { type Entity, monthsOf, newestFirst, oldestFirst } from "@/lib/knowledge";
+import { type Entity, firstMonth, lastMonth, monthsOf, newestFirst, oldestFirst } from "@/lib/knowledge";
 import { terms } from "@/lib/language";
 import { answered, type Context, citeName, type Draft, factsOf, notFound } from "../../draft";
 import type { Question } from "../../read/question";
@@ -66,11 +66,11 @@ function neighbour(question: Question, context: Context): Draft | undefined {
       !(isEmployer.test(question.plain) && isSelfEmployed(job.name)),
   );
   const stay = site.knowledge.of(anchor.kind).filter(ofStay);
-  const from = Math[after ? "max" : "min"](...stay.map(startsAt));
-  const until = Math.max(...stay.map(endOf));
+  const from = Math[after ? "max" : "min"](...stay.map(firstMonth));
+  const until = Math.max(...stay.map(lastMonth));
   const found = after
-    ? (begunAfter(others, until) ?? others.filter((job) => startsAt(job) > from).at(-1))
-    : (endedBefore(others, from) ?? others.find((job) => startsAt(job) < from));
+    ? (begunAfter(others, until) ?? others.filter((job) => firstMonth(job) > from).at(-1))
+    : (endedBefore(others, from) ?? others.find((job) => firstMonth(job) < from));
   if (!found)
     return notFound(site, `what came ${after ? "after" : "before"} ${anchor.name}`, { entity: anchor });
   return oneJob(found, after ? "After that" : "Before that");
@@ -115,22 +115,14 @@ const isEmployer = /\b(?:employed|employer|company|firm)\b/;
 
 /** The job that ended last before a month, rather than one that began before it and goes on beside. */
 function endedBefore(jobs: Entity[], month: number): Entity | undefined {
-  const done = jobs.filter((job) => endOf(job) <= month + overlap);
-  return done.sort((a, b) => endOf(b) - endOf(a))[0];
+  const done = jobs.filter((job) => lastMonth(job) <= month + overlap);
+  return done.sort((a, b) => lastMonth(b) - lastMonth(a))[0];
 }
 
 /** The first job that began when a month was over or nearly, rather than one that came and went beside what ended then. */
 function begunAfter(jobs: Entity[], month: number): Entity | undefined {
-  const begun = jobs.filter((job) => startsAt(job) >= month - overlap && endOf(job) > month);
-  return begun.sort((a, b) => startsAt(a) - startsAt(b))[0];
-}
-
-function startsAt({ period }: Entity): number {
-  return monthsOf(period)?.from ?? 0;
-}
-
-function endOf({ period }: Entity): number {
-  return monthsOf(period)?.to ?? Number.POSITIVE_INFINITY;
+  const begun = jobs.filter((job) => firstMonth(job) >= month - overlap && lastMonth(job) > month);
+  return begun.sort((a, b) => firstMonth(a) - firstMonth(b))[0];
 }
 
 /** Months by which one job may reach into the next, as dates are given by the year. */

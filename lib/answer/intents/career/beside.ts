@@ -1,4 +1,4 @@
-import { type Entity, monthsOf, newestFirst } from "@/lib/knowledge";
+import { type Entity, newestFirst, sureMonthsOf } from "@/lib/knowledge";
 import { degreeLevel } from "@/lib/language";
 import { answered, type Context, cite, type Draft, type Evidence } from "../../draft";
 import type { Question } from "../../read/question";
@@ -86,15 +86,6 @@ const least = 2;
 
 /** Whether two things went on at the same time for longer than one may reach into the next. */
 function meet(a: Entity, b: Entity): boolean {
-  const [one, other] = [surely(a), surely(b)];
+  const [one, other] = [sureMonthsOf(a.period), sureMonthsOf(b.period)];
   return !!one && !!other && Math.min(one.to, other.to) - Math.max(one.from, other.from) >= least;
-}
-
-/** The months in which a thing surely went on: of a year that is named without a month, none but the next to it. */
-function surely({ period }: Entity): { from: number; to: number } | undefined {
-  const span = monthsOf(period);
-  if (!span || !period) return undefined;
-  const { start, end } = period;
-  const from = start && !start.month ? span.from + 11 : span.from;
-  return { from, to: end && end !== "present" && !end.month ? span.to - 11 : span.to };
 }

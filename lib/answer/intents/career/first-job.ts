@@ -1,4 +1,4 @@
-import { type Entity, monthsOf, oldestFirst } from "@/lib/knowledge";
+import { type Entity, firstMonth, lastMonth, oldestFirst } from "@/lib/knowledge";
 import type { Context } from "../../draft";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
@@ -44,8 +44,7 @@ function isAfterStudies(job: Entity, { plain }: Question, { site }: Context): bo
   )
     return true;
   const [degree] = oldestFirst(site.knowledge.of("education"));
-  const done = monthsOf(degree?.period)?.to ?? 0;
-  return (monthsOf(job.period)?.from ?? 0) >= done - 1;
+  return firstMonth(job) >= (degree ? lastMonth(degree) : 0) - 1;
 }
 
 /** All jobs, or those at the employer that is named or was spoken of. */

@@ -2,8 +2,9 @@ import {
   duration,
   type Entity,
   type EntityKind,
+  firstMonth,
   inYears,
-  monthsOf,
+  lastMonth,
   newestFirst,
   oldestFirst,
   thisMonth,
@@ -65,10 +66,10 @@ function betweenTwo(two: Entity[], context: Context): Draft | undefined {
   const [first, ...later] = oldestFirst(two);
   const last = later.find(({ name }) => name !== first?.name);
   if (!first || !last) return undefined;
-  const [from, to] = [endOf(first), fromOf(last)];
+  const [from, to] = [lastMonth(first), firstMonth(last)];
   const names = new Set([first.name, last.name]);
   const found = oldestFirst(inBetween.flatMap((kind) => knowledge.of(kind))).filter(
-    (entity) => !names.has(entity.name) && fromOf(entity) < to && endOf(entity) > from,
+    (entity) => !names.has(entity.name) && firstMonth(entity) < to && lastMonth(entity) > from,
   );
   if (found.length === 0) return undefined;
   return answered(
@@ -107,15 +108,15 @@ function gapsIn({ site: { knowledge } }: Context): Draft | undefined {
   const found: { line: string; about: Entity[] }[] = [];
   let last = first;
   for (const next of filling.slice(filling.indexOf(first) + 1)) {
-    const free = fromOf(next) - endOf(last) - 1;
+    const free = firstMonth(next) - lastMonth(last) - 1;
     if (free > between)
       found.push({
         line: `${duration(free)} between **${escapeMarkdown(last.name)}** (until ${endSaid(last)}) and **${escapeMarkdown(next.name)}** (from ${startOf(next)})`,
         about: [last, next],
       });
-    if (endOf(next) > endOf(last)) last = next;
+    if (lastMonth(next) > lastMonth(last)) last = next;
   }
-  const since = thisMonth() - endOf(last);
+  const since = thisMonth() - lastMonth(last);
   if (since > between)
     found.push({
       line: `nothing is listed since **${escapeMarkdown(last.name)}** (until ${endSaid(last)})`,
@@ -129,14 +130,6 @@ function gapsIn({ site: { knowledge } }: Context): Draft | undefined {
     evidence,
     { entity: knowledge.person, sure: 0.8 },
   );
-}
-
-function fromOf(entity: Entity): number {
-  return monthsOf(entity.period)?.from ?? 0;
-}
-
-function endOf(entity: Entity): number {
-  return monthsOf(entity.period)?.to ?? 0;
 }
 
 function endSaid({ period }: Entity): string {

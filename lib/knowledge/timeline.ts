@@ -45,14 +45,24 @@ export function isToCome({ period }: Entity): boolean {
   return period?.start !== undefined && monthIndex(period.start) > thisMonth();
 }
 
+/** What says of an entry without dates that it goes on: "I am currently working as an engineer at Acme." */
+const currently = /\b(?:currently|at present|presently)\b/i;
+const held = ["work", "volunteer", "education"];
+
+function saysItGoesOn({ kind, facts }: Entity): boolean {
+  return (
+    held.includes(kind) && facts.some(({ slot, text }) => slot === "summary" && currently.test(text))
+  );
+}
+
 /**
  * Whether it goes on: it has begun, and its end is "present", or left out where that means the same, as of a job or a
- * project; or it ends at a time to come, as a contract does.
+ * project; or it ends at a time to come, as a contract does; or it has no dates, and its own words say so.
  */
 export function isCurrent(entity: Entity): boolean {
   const { start, end } = entity.period ?? {};
   if (isToCome(entity)) return false;
-  if (end === "present") return true;
+  if (end === "present" || (!start && !end && saysItGoesOn(entity))) return true;
   if (!start || !end) return false;
   // Of a year alone nobody knows whether it is over yet, of a month neither.
   return monthIndex(end) > thisMonth();

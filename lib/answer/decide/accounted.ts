@@ -1,7 +1,7 @@
 import { indexTerms, lightWords, literal } from "@/lib/language";
 import { type Context, type Draft, keyOf } from "../draft";
 import type { Intent } from "../intents/intent";
-import { asksBesideStudies, isOfOneTime } from "../read/asked";
+import { asksBesideStudies, isOfOtherField, isOfOneTime } from "../read/asked";
 import type { Question } from "../read/question";
 import { holdsType } from "../retrieve/answer-type";
 import type { Site } from "../site";
@@ -115,11 +115,9 @@ export function answersAsked(question: Question, draft: Draft): boolean {
   const { plain } = question;
   if (inOtherWords.test(plain) && yesOrNo.test(draft.text)) return false;
   if (draft.entity?.kind === "screening" && isOfOneTime(question)) return false;
-  if (
-    (teaches.test(plain) || asksBesideStudies(question)) &&
-    draft.list?.every(({ kind }) => kind === "education")
-  )
-    return false;
+  const isOfOther =
+    teaches.test(plain) || asksBesideStudies(question) || isOfOtherField(question, draft.text);
+  if (isOfOther && draft.list?.every(({ kind }) => kind === "education")) return false;
   if (isOfHours(draft) && freeDays.test(plain) && !freeDays.test(draft.text)) return false;
   if (shareOfTime.test(plain) && !someTime.test(draft.text)) return false;
   if (advice.test(plain) || (told.test(plain) && draft.list)) return false;

@@ -67,6 +67,15 @@ export function asksBesideStudies({ plain }: Pick<Question, "plain">): boolean {
   return besideStudies.test(plain) || (whileStudying.test(plain) && !ofLearning.test(plain));
 }
 
+const schoolOf =
+  /\b(?:which|what) (?!grad\b|graduate|undergrad|high\b|secondary|primary|middle|elementary|grammar|public|private|local|other|kind|type|sort|P\b)(\w{3,}) (?:school|college|university|faculty|institute|academy)s?\b/;
+
+/** "Which law school did she go to?" is not answered by schools that are none of law. */
+export function isOfOtherField({ plain }: Pick<Question, "plain">, schools: string): boolean {
+  const field = schoolOf.exec(plain)?.[1];
+  return field !== undefined && !terms(schools).includes(terms(field)[0] ?? "");
+}
+
 const workBeside =
   /\b(?:work\w*|jobs?|employed)\b.*\b(?:while|during|throughout|through|alongside|besides?|next to|parallel to)\b/;
 

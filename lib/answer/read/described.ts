@@ -33,8 +33,9 @@ const headlines = new Set([
 const likened = 0.6;
 /** What the noun adds where the thing is called so: of two assistants and a board, "the clinic assistant" is none. */
 const called = 0.1;
-/** How much of the description the thing must hold, and how far before all others. */
+/** How much of the description the thing must hold, of a single word more, and how far before all others. */
 const enough = 0.45;
+const enoughOfOne = 0.6;
 const ahead = 0.15;
 /** A name surer than this says itself what is meant. */
 const sureName = 0.6;
@@ -197,7 +198,8 @@ function meantBy({ kinds, noun, words }: Phrase, knowledge: Knowledge): Entity |
   const [best, next] = scored.filter(({ entity }) => kinds.includes(entity.kind));
   // What another kind of thing is described by better is that: "the brain research program" has a post on it.
   if (!best || (scored[0]?.share ?? 0) >= best.share + ahead) return undefined;
-  return best.share >= enough && best.share >= (next?.share ?? 0) + ahead ? best.entity : undefined;
+  const least = wanted.length > 1 ? enough : enoughOfOne;
+  return best.share >= least && best.share >= (next?.share ?? 0) + ahead ? best.entity : undefined;
 }
 
 /** A thing with how much each word stands for it. */

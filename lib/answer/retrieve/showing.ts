@@ -125,6 +125,7 @@ function passagesOf(entity: Entity, chosen: readonly Likely[], unasked: boolean)
     for (const window of more) {
       const isAnnounced = window.kind === "item" && first.text.endsWith(":");
       if (isAnnounced) text += `\n- ${shown(window)}`;
+      else if (announces(last, window)) text += `\n${itemsOf(window)}`;
       else if (last.kind !== "prose" || window.kind !== "prose") text += `\n${shown(window)}`;
       else text = joined(text, shown(window));
       last = window;
@@ -183,18 +184,31 @@ function evidenceOf({ quotes, page }: Window): Evidence[] {
  * A window as it is said: a row with the heads of its columns, a list as one.
  * @param unasked whether it is of an entry of the FAQ whose question is not said
  */
-function shownAs({ kind, quotes, text }: Window, unasked: boolean): string {
+function shownAs(window: Window, unasked: boolean): string {
+  const { kind, quotes, text } = window;
   if (kind === "row") return sentence(quotes.map(cell).join("; "));
   if (kind === "list") {
-    const announced = quotes[0]?.text.endsWith(":") ? quotes[0].text : undefined;
-    const items = announced ? quotes.slice(1) : quotes;
-    return [
-      ...(announced ? [escapeMarkdown(announced)] : []),
-      bullets(items.map(({ text }) => escapeMarkdown(text))),
-    ].join("\n");
+    const announced = leadIn(window);
+    return [...(announced ? [escapeMarkdown(announced)] : []), itemsOf(window)].join("\n");
   }
   if (kind === "code") return `\`\`\`\n${text}\n\`\`\``;
   return sentence(escapeMarkdown(unasked ? withoutVerdict(text) : text));
+}
+
+/** The sentence that announces a list, where it has one. */
+function leadIn({ kind, quotes: [first] }: Window): string | undefined {
+  return kind === "list" && first?.text.endsWith(":") ? first.text : undefined;
+}
+
+function itemsOf(list: Window): string {
+  const items = leadIn(list) ? list.quotes.slice(1) : list.quotes;
+  return bullets(items.map(({ text }) => escapeMarkdown(text)));
+}
+
+/** Whether what stands before a list ends with the sentence that announces it. */
+function announces(before: Window, list: Window): boolean {
+  const announced = leadIn(list);
+  return announced !== undefined && before.text.endsWith(announced);
 }
 
 /** The yes or no of an answer in the FAQ is one to its own question. */

@@ -1,5 +1,5 @@
-import { asksBesideStudies } from "../../read/asked";
-import { asks, words } from "../intent";
+import { asksBesideStudies, isOfOtherField } from "../../read/asked";
+import { asks, type Intent, words } from "../intent";
 import { phrase } from "../patterns";
 import { list } from "./list";
 
@@ -12,7 +12,7 @@ const ofStudies = asks(
   "(graduate from|graduated from|P study|P studies)",
 );
 
-export const education = list({
+const listed = list({
   id: "education",
   kind: "education",
   one: "degree",
@@ -29,3 +29,11 @@ export const education = list({
     graduat* atten*
   `),
 });
+
+export const education: Intent = {
+  ...listed,
+  answer: (question, context) => {
+    const draft = listed.answer(question, context);
+    return draft && isOfOtherField(question, draft.text) ? undefined : draft;
+  },
+};

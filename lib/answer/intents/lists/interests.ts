@@ -1,6 +1,6 @@
 import { type Entity, newestFirst } from "@/lib/knowledge";
-import { sentences } from "@/lib/language";
-import { answered, type Context, cite, citeName, type Draft, type Evidence, factOf } from "../../draft";
+import { fold, sentences } from "@/lib/language";
+import { answered, type Context, cite, citeName, type Draft, type Evidence, factOf, factsOf } from "../../draft";
 import { asksHowMuch } from "../../read/asked";
 import { bullets, inBrackets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
@@ -43,12 +43,40 @@ const aside =
 const most = 5;
 const longestOpening = 200;
 
-/** What is done outside of work: the interests of the résumé, else the posts that are filed under life and the like. */
+/** What begins or holds a sentence on life outside of work, and what only somebody's liking says, which may be of work. */
+const ofLeisure =
+  /\b(?:(?:free|spare) time|outside (?:of )?(?:work|the office)|(?:besides|away from|apart from|aside from|after|beyond) (?:work|code|coding|programming|(?:the|my|a) (?:computer|keyboard|desk|screen))|hobb(?:y|ies)|weekends?|when (?:(?:i|he|she|they)(?:'m| am| is| are)? )?not (?:working|coding|programming|at (?:work|a|the|my))|off the clock)\b/;
+const ofLiking = /\b(?:loves?|enjoys?|fond of|fan of|passionate about)\b/i;
+const ofWork =
+  /\b(?:work\w*|software|cod(?:e|ing)|programm\w*|build\w*|engineer\w*|develop\w*|technolog\w*|tech|data|design\w*|teams?|clients?|customers?|products?|problems?|solving|systems?|tools?|web|open source|research\w*)\b/i;
+const mostLiked = 2;
+
+/** What the summary says of life outside of work, sentence by sentence. */
+function likedIn({ site: { knowledge, voice } }: Context): Draft | undefined {
+  if (knowledge.of("interest").length > 0) return undefined;
+  const said = factsOf(knowledge.person, "summary").flatMap((fact) =>
+    sentences(fact.text).map((quote) => ({ fact, quote })),
+  );
+  const plainly = said.filter(({ quote }) => ofLeisure.test(fold(quote)));
+  const liked = said.filter(({ quote }) => ofLiking.test(quote) && !ofWork.test(quote));
+  const shown = (plainly.length > 0 ? plainly : liked).slice(0, mostLiked);
+  if (shown.length === 0) return undefined;
+  return answered(
+    voice.quoting(shown.map(({ quote }) => escapeMarkdown(quote)).join(" ")),
+    shown.map(({ fact, quote }) => cite(fact, quote)),
+    { entity: knowledge.person, sure: plainly.length > 0 ? 0.8 : 0.6 },
+  );
+}
+
+/**
+ * What is done outside of work: the interests of the résumé, else what its summary says of that, else the posts that are
+ * filed under life and the like.
+ */
 export const interests: Intent = {
   ...listed,
   answer: (question, context) => {
     const given = listed.answer(question, context);
-    return given ?? (asksHowMuch(question) ? undefined : filedAside(context));
+    return given ?? (asksHowMuch(question) ? undefined : (likedIn(context) ?? filedAside(context)));
   },
 };
 

@@ -50,31 +50,32 @@ test("what was answered in a conversation is not answered again for the next que
     assert.ok(steps <= at + answering, `question ${at + 2}: ${steps} steps`);
 });
 
-test("a page that was come to after the turns before is what is spoken of", () => {
+test("a page that was come to after the turns before is what is spoken of", async () => {
   const answerer = createAnswerer(content);
   const history = [{ role: "user" as const, content: "Tell me about Nightdesk" }];
-  const asked = (arrived: boolean) =>
-    answerer.explain({ query: "What is it built with?", history, page: "/projects/halfbeat", arrived })[0]
-      ?.resolved;
-  assert.equal(asked(false), "What is Nightdesk built with?");
-  assert.equal(asked(true), "What is Halfbeat built with?");
-  assert.equal(asked(false), "What is Nightdesk built with?", "it is remembered for nobody else");
+  const asked = async (arrived: boolean) => {
+    const conversation = { query: "What is it built with?", history, page: "/projects/halfbeat", arrived };
+    return (await answerer.explain(conversation))[0]?.resolved;
+  };
+  assert.equal(await asked(false), "What is Nightdesk built with?");
+  assert.equal(await asked(true), "What is Halfbeat built with?");
+  assert.equal(await asked(false), "What is Nightdesk built with?", "it is remembered for nobody else");
 });
 
 test("a conversation means the same whether it is remembered or read for the first time", async () => {
   const talking = createAnswerer(content);
   for (const [at, query] of leaning.entries()) {
     const history = leaning.slice(0, at).map((said) => ({ role: "user" as const, content: said }));
-    const [once, again] = [talking, createAnswerer(content)].map((answerer) =>
-      answerer.explain({ query, history }),
+    const [once, again] = await Promise.all(
+      [talking, createAnswerer(content)].map((answerer) => answerer.explain({ query, history })),
     );
     assert.deepEqual(once, again);
   }
 });
 
-test("the list that was given stays when one of its things is named", () => {
+test("the list that was given stays when one of its things is named", async () => {
   const before = ["Which projects use Rust?", "What did she do at Sallowfield Care?"];
-  const [read] = createAnswerer(content).explain({
+  const [read] = await createAnswerer(content).explain({
     query: "What is the second one built with?",
     history: before.map((said) => ({ role: "user" as const, content: said })),
   });

@@ -59,8 +59,8 @@ export interface Answerer {
   answer(conversation: Conversation, signal?: AbortSignal): AsyncGenerator<Piece, Answer>;
   /** What the confidence of the answer is computed from, for fitting it; undefined where it refuses or answers in parts. */
   signals(conversation: Conversation): Signals | undefined;
-  /** How a question was read, and what was considered for it. */
-  explain(conversation: Conversation): Explanation;
+  /** How a question was read, and what was considered for it, as it is answered: by its meaning too, where there is an embedder. */
+  explain(conversation: Conversation): Promise<Explanation>;
   /** The windows that may answer, to fit the numbers they are chosen by; undefined where there are none. */
   windows(conversation: Conversation): WindowChoice | undefined;
   /** The same with what the question means; that of words where there is no embedder. */
@@ -121,15 +121,14 @@ export function createAnswerer(content: Content, { model, meaning }: Helpers = {
       const [first, ...more] = atOnce(readIn(site, conversation)).responses;
       return first && more.length === 0 ? signalsOf(first) : undefined;
     },
-    explain: (conversation) => {
-      return atOnce(readIn(site, conversation)).responses.map(
-        ({ question, resolved, rule, draft, considered }) => ({
-          read: question.tagged,
-          resolved,
-          by: rule ?? draft.status,
-          considered,
-        }),
-      );
+    explain: async (conversation) => {
+      const { responses } = await inTurns(readIn(withAskedMeaning(site), conversation));
+      return responses.map(({ question, resolved, rule, draft, considered }) => ({
+        read: question.tagged,
+        resolved,
+        by: rule ?? draft.status,
+        considered,
+      }));
     },
     windows: (conversation) => atOnce(choiceOf(site, conversation)),
     windowsByMeaning: (conversation) => inTurns(choiceOf(withAskedMeaning(site), conversation)),

@@ -12,7 +12,7 @@ const answerer = createAnswerer(sharedSample());
 const unanswered = /^(?:not_found: |partial: The portfolio may not say this\.)/;
 
 async function ask(query: string): Promise<Answer & { explained: Explanation }> {
-  return { ...(await askingOf(answerer)(query)), explained: answerer.explain({ query, history: [] }) };
+  return { ...(await askingOf(answerer)(query)), explained: await answerer.explain({ query, history: [] }) };
 }
 
 function answers(cases: readonly (readonly [question: string, wanted: RegExp])[]): void {

@@ -19,7 +19,7 @@ await main(async () => {
     );
   const ask = askFrom(contentLocation(values.content));
   const reply = await ask(question);
-  if (values.explain) console.error(`${inLines(ask.explain(question))}\n`);
+  if (values.explain) console.error(`${inLines(await ask.explain(question))}\n`);
   console.log(values.json ? JSON.stringify(reply, null, 2) : inWords(reply));
 });
 

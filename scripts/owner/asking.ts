@@ -26,7 +26,7 @@ export interface Reply {
 export interface Ask {
   (query: string, history?: Turn[]): Promise<Reply>;
   /** How the question was read, and what was considered for it. */
-  explain(query: string, history?: Turn[]): Explanation;
+  explain(query: string, history?: Turn[]): Promise<Explanation>;
 }
 
 /**
@@ -119,7 +119,7 @@ function toReply(given: Answer, ms: number): Reply {
 export async function converse(
   ask: Ask,
   { question, turns }: { question?: string; turns?: readonly string[] },
-): Promise<{ reply: Reply; explain: () => Explanation }> {
+): Promise<{ reply: Reply; explain: () => Promise<Explanation> }> {
   const history: Turn[] = [];
   const [first = "", ...rest] = turns ?? [question ?? ""];
   let reply = await ask(first);

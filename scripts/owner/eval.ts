@@ -29,7 +29,7 @@ const heading = `${"type".padEnd(16)}${["n", ...columns, "leaks"].map((name) => 
 interface Done {
   item: Item;
   reply: Reply;
-  explain: () => Explanation;
+  explain: () => Promise<Explanation>;
 }
 
 // `npm run eval`: runs a file of questions through the engine and writes one JSON line for each.
@@ -51,7 +51,7 @@ await main(async () => {
   if (out) writeFileSync(fromCaller(out), `${lines.join("\n")}\n`);
   else console.log(lines.join("\n"));
   console.error(summaryOf(done));
-  if (fails || explain) console.error(failsOf(done, explain));
+  if (fails || explain) console.error(await failsOf(done, explain));
 });
 
 function readOptions() {
@@ -112,16 +112,17 @@ function tallyOf(name: string, group: Done[]): string {
   return `${name.padEnd(16)}${cells}${`${share} % right`.padStart(16)}`;
 }
 
-function failsOf(done: Done[], explained: boolean): string {
+async function failsOf(done: Done[], explained: boolean): Promise<string> {
   const fails = done.filter(({ item, reply }) => canJudge(item) && judge(item, reply).verdict !== "right");
-  return fails
-    .map(({ item, reply, explain }) => {
+  const told = await Promise.all(
+    fails.map(async ({ item, reply, explain }) => {
       const { verdict, leaks } = judge(item, reply);
       const asked = item.turns?.join(" -> ") ?? item.question;
       const said = `${reply.status} ${reply.confidence.toFixed(2)}: ${reply.answer.replace(/\s+/g, " ").slice(0, 240)}`;
-      return `${item.id} [${typeOf({ item })}] ${verdict}${leaks.length > 0 ? `, leaks ${leaks}` : ""}: ${asked}\n  ${said}${explained ? `\n  ${inLines(explain()).replaceAll("\n", "\n  ")}` : ""}`;
-    })
-    .join("\n");
+      return `${item.id} [${typeOf({ item })}] ${verdict}${leaks.length > 0 ? `, leaks ${leaks}` : ""}: ${asked}\n  ${said}${explained ? `\n  ${inLines(await explain()).replaceAll("\n", "\n  ")}` : ""}`;
+    }),
+  );
+  return told.join("\n");
 }
 
 function typeOf({ item }: Pick<Done, "item">): string {

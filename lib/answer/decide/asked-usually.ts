@@ -1,4 +1,4 @@
-import { stem, synonymsOf, technologyWords, terms } from "@/lib/language";
+import { indexTerms, lightWords, stem, synonymsOf, technologyWords, terms } from "@/lib/language";
 import { type Context, factsOf } from "../draft";
 import { isWorldly } from "../read/guards/elsewhere";
 import { somethingOf } from "../read/guards/private/age";
@@ -62,6 +62,28 @@ const ofWork = new Set(["open-source", "tech-stack"]);
 const ofThisSite = /\b(?:is|was|does) this (?:site|website|page|portfolio|chat)\b/;
 const possessor = /\b(?!(?:what|who|where|when|how|it|that|there|here|let)['’])(\p{L}+)['’]s\b/giu;
 const theOwner = /\b(?:she|he|her|his|him|hers)\b/i;
+
+/** Usual questions that some or all of the pages answer. */
+const ofPages = new Set([...ofProjects, ...ofAllProjects, "list-posts", "newest-post"]);
+/** What is written on one matter: "Which posts has she written on bread?" */
+const onMatter =
+  /\b(?:writes?|wrote|written|writings?|posts?|posted|blogged|articles?|essays?|texts?)\b.*?\b(?:about|on|regarding)\b (.+)/;
+/** So many words that are none of a usual question, nor of what answers it, ask for something else. */
+const mostForeign = 3;
+
+/**
+ * Whether a question for pages asks for something that the usual one does not: "What did she do to make fresh paint look
+ * old?" is no question for her newest project, and posts on one matter are not all there are.
+ */
+export function asksForMore({ id, ask, ways }: UsualQuestion, question: Question, answered: string): boolean {
+  if (!ofPages.has(id)) return false;
+  const known = new Set([...ask, ...ways, answered].flatMap((text) => indexTerms(text)));
+  const isForeign = (term: string) => !lightWords.has(term) && !known.has(term);
+  const [, matter = ""] = onMatter.exec(question.plain) ?? [];
+  const ofMatter = new Set(indexTerms(matter));
+  const foreign = question.terms.filter(isForeign);
+  return foreign.length > mostForeign || foreign.some((term) => ofMatter.has(term));
+}
 
 /** Whether it is asked of somebody else than the owner, or of the owner and not of the site. */
 function isOfAnother({ id, ofSomebody, ofSite }: UsualQuestion, question: Question, site: Site): boolean {

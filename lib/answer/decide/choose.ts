@@ -27,11 +27,12 @@ import type { Steps } from "../steps";
 import { type AskedUsually, likelyThin, toldAsUsual, type UsualQuestion } from "../usual";
 import { isOfAnotherTime, shapeOf } from "../usual/alike";
 import { accounted, answersAsked, beside, countsAsked, givesType, isBeside } from "./accounted";
-import { askedUsually } from "./asked-usually";
+import { askedUsually, asksForMore } from "./asked-usually";
 import { untouched } from "./coverage";
 import { enoughFor, isOf, outdoes, outdoing, type Rival } from "./found";
 import { missingNames, nothing, placedNames, unknownTo } from "./missing";
 import { nearestOf } from "./nearest";
+import { nearestPages } from "./nearest-pages";
 import { isMeant } from "./of-this-site";
 
 /**
@@ -343,7 +344,8 @@ function* byStory(
   const again = saidAlready(question, context);
   if (again) return give(again, "passages");
   const project = sought && !sought.surely ? (yield* wishedFor(sought, context, note))?.project : undefined;
-  const nearest = project ? asNearest(project, site.voice) : shown && tellNearest(shown, context);
+  const pages = shown && (yield* nearestPages(question, context, shown.sure));
+  const nearest = project ? asNearest(project, site.voice) : (pages ?? (shown && tellNearest(shown, context)));
   if (nearest) note("nearest", nearest.sure, "shown as what comes nearest", nearest.text);
   const draft =
     isField(question) && isClaimed(question) ? notFound(site, "that") : nothing(question, context);
@@ -435,6 +437,7 @@ function* answeringUsual(
     const { draft, by } = yield* choose(analyze(text, context.site), context, true);
     // "Talks or papers" are two matters, of which the owner states one: it answers whoever asks for it.
     if (by === ownFacts.id && !isOnFact(question, draft)) continue;
+    if (asksForMore(usual, question, draft.text)) continue;
     const known = draft.status === "answered" || draft.status === "withheld";
     if (known && by && !draft.hedged && !fromProse.includes(by) && answersAsked(question, draft))
       return {
@@ -546,7 +549,10 @@ function fromIntents(
       (refused || (typed && countsAsked(question, draft) && left < mostUntouched && touched >= least))
     )
       doubtful = {
-        draft: { ...(isOfList.test(intent.id) ? withoutYes(draft) : draft), sure: draft.sure * (1 - doubting * left) },
+        draft: {
+          ...(isOfList.test(intent.id) ? withoutYes(draft) : draft),
+          sure: draft.sure * (1 - doubting * left),
+        },
         by: intent.id,
         reason: intent.reason,
         touched: refused ? (1 - left) * refusal : Math.min(1 - left, touched),

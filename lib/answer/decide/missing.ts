@@ -166,10 +166,13 @@ export function nothing(question: Question, { site, focus, aside }: Context): Dr
     mentions(question, "project", "essay", "publication", "page") ||
     asksWhatIsThere.test(question.plain) ||
     isOfWork(question) ||
+    thisSite.test(question.plain) ||
     (focus.question !== undefined && refersBack(question)) ||
     [...question.terms, ...aside].some((term) => site.knowledge.ranker.has(term));
   return ours || question.terms.length === 0 ? notFound(site, "that") : outOfScope(site);
 }
+
+const thisSite = /\b(?:the|this|that|your) (?:site|website|blog|portfolio)\b/;
 
 /** So many words of a question on something that happened are seldom of the world at large. */
 const fewestWords = 6;

@@ -1,7 +1,7 @@
 import type { Entity, EntityKind, Fact } from "@/lib/knowledge";
 import { lightWords, sentences } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, type Evidence, factsOf } from "../../draft";
-import { asksWhatWasTold, ofSomebodyThere } from "../../read/asked";
+import { asksHowMuch, asksWhatWasTold, ofSomebodyThere } from "../../read/asked";
 import { subjects } from "../../read/select";
 import type { Site } from "../../site";
 import { isSubjectOf } from "../../speak/lines";
@@ -36,7 +36,7 @@ export const aboutThing: Intent = {
     "how did P (place|do|perform|fare|finish|rank|end up) .. @(award|custom|project)",
     "who (is|was) @(project|reference|custom|interest)",
     "what .. (became of|become of|came of|came out of|happened to|happened with)",
-    "(end up)",
+    "^[and|so|but] (how|where|what) (did|does) (@*|it|that) end up$",
     "what (does|did|do|has) (@reference|the [*] (one|person|reference|referee)|it|that one) (say|says|said|think|thinks|write|wrote|written) [about P|of P]$",
     "^[and|so] what (does|did|do) P (say|write|think) [about P|of P]$",
     /^@\w+$/,
@@ -62,7 +62,8 @@ export const aboutThing: Intent = {
       : subjects(question, context, [...kinds, "reference", "custom", ...jobs, "interest"]);
     // "What would her last boss say about her?" is about the owner, and the last of nothing here.
     if (!spoken && question.mentions.length === 0 && ofTheOwner.test(question.plain)) return undefined;
-    if (ofOthers.test(question.tagged) || ofTheirWay.test(question.plain)) return undefined;
+    if (ofOthers.test(question.tagged) || ofTheirWay.test(question.plain) || asksHowMuch(question))
+      return undefined;
     const { words: own } = aboutThing.words;
     const topics = question.terms.filter((term) => !lightWords.has(term) && !own.has(term));
     // "What was the hard departure at Acme about?" asks for one matter of a job.

@@ -47,7 +47,7 @@ export const whyLeft: Intent = {
       const quote = sentences(fact.text).find((text) => leaving.test(text));
       if (quote) return answered(`"${quote}"`, [cite(fact, quote)], { entity: job, sure: 0.6 });
     }
-    const told = job && (inFaq(job, context) ?? inStories(job, context));
+    const told = job && (inFaq(job, context) ?? inFarewell(job, context) ?? inStories(job, context));
     if (told) return told;
     const isSentAway = sentAway.test(question.plain);
     const ending = job && isCurrent(job) && !isSentAway ? endOf(job, site) : undefined;
@@ -146,6 +146,32 @@ function inFaq(job: Entity, { site }: Context): Draft | undefined {
     return answered(site.voice.quoting(escapeMarkdown(block.text)), [evidence], { entity: job, sure: 0.8 });
   }
   return undefined;
+}
+
+const farewell = /\b(?:farewell|leaving|left|quit(?:ting)?|good-?bye|moving on|resign\w*|last day)\b/i;
+const ofReason =
+  /\b(?:because|reasons?|felt|feel|wanted|unable|no longer|burn(?:ed|t)? ?out|only choice|decision to (?:leave|quit)|decided to (?:leave|quit))\b/i;
+const mostReasons = 3;
+
+/** What a post about leaving gives as reasons: the sentences that do, in its order. */
+function inFarewell(job: Entity, { site }: Context): Draft | undefined {
+  const names = [job.name, ...job.aliases].map((each) => spaced(each).trim());
+  const page = site.knowledge.pages.find(
+    ({ entity: { kind, name } }) =>
+      kind === "essay" && farewell.test(name) && names.some((each) => spaced(name).includes(each)),
+  );
+  const told = (page?.windows ?? [])
+    .filter(({ kind }) => kind === "prose")
+    .flatMap(({ quotes }) => quotes)
+    .flatMap(({ text, url }) => sentences(text).map((quote) => ({ quote, url })))
+    .filter(({ quote }, at, all) => ofReason.test(quote) && all.findIndex((one) => one.quote === quote) === at)
+    .slice(0, mostReasons);
+  if (!page || told.length === 0) return undefined;
+  return answered(
+    site.voice.quoting(told.map(({ quote }) => sentence(escapeMarkdown(quote))).join(" ")),
+    told.map((each) => ({ ...each, title: page.entity.title })),
+    { entity: job, sure: 0.75 },
+  );
 }
 
 const because =

@@ -1,6 +1,15 @@
 import { type Entity, newestFirst } from "@/lib/knowledge";
 import { fold, sentences } from "@/lib/language";
-import { answered, type Context, cite, citeName, type Draft, type Evidence, factOf, factsOf } from "../../draft";
+import {
+  answered,
+  type Context,
+  cite,
+  citeName,
+  type Draft,
+  type Evidence,
+  factOf,
+  factsOf,
+} from "../../draft";
 import { asksHowMuch } from "../../read/asked";
 import { bullets, inBrackets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";

@@ -47,8 +47,10 @@ const using =
 
 const fewWords = 4;
 
-/** "Which of her things", "stuff of yours": what somebody has made. */
-const ownThings = /\bP (?:things|stuff)\b|\b(?:things|stuff) of P\b/;
+/** "Which of her things", "stuff of yours", "which of the things she made": what somebody has made. */
+const ownThings = new RegExp(
+  String.raw`\bP (?:things|stuff)\b|\b(?:things|stuff) of P\b|(?<=\b(?:which|what|how many|any|all) (?:of )?)(?:the )?things (?:that )?P (?:has |have )?(?:made|built|created|shipped|coded)\b`,
+);
 
 /** How a question asks for pages; undefined when it does not. */
 export function openingOf(asked: string): Opening | undefined {

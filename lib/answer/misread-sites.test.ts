@@ -1,0 +1,103 @@
+import { after, before } from "node:test";
+import { declaring, page, portfolioByMeaning } from "./intents/pages/test-site";
+
+// What was misread on real sites of engineers whom nobody here knows, asked by people who had seen no code; told here of
+// somebody invented. Such a site has a line about its owner instead of a résumé, posts filed under "personal", and dates
+// that are missing.
+
+const site = portfolioByMeaning(
+  {
+    "projects/eel-counter": page(
+      "name: Eel Counter\nstart: 2020-03\ntech_stack: [Rust, Eleventy]\ndescription: Counts eels at a weir.",
+      [
+        "Eel Counter counts eels at a weir from the sound they make. It took the whole of a winter.",
+        "I ended up paying $212 for the microphones, which took the whole of a spring.",
+      ].join("\n\n"),
+    ),
+    "projects/shoe-press": page(
+      "name: Shoe Press\nstart: 2023-03\ntech_stack: [Python]\ndescription: Weighs what is left of shoes.",
+      "Shoe Press weighs the parts of shoes.",
+    ),
+    "essays/letter": page(
+      "title: A letter to the council\ndate: 2026-05-06\ntags: [personal]",
+      "Keep the hall open.",
+    ),
+    "essays/farewell": page(
+      "title: Farewell, Orfjord Labs\ndate: 2021-02-01",
+      [
+        "I joined in 2015. I felt that my manager kept me from the others, and I was unable to move because I live in Larnwick.",
+        "Leaving Orfjord Labs will let me sleep.",
+        "The canteen was good.",
+      ].join("\n\n"),
+    ),
+    "essays/mail": page(
+      "title: Switching to another mail client\ndate: 2017-06-15\ndescription: How my mail is read now.",
+      "I read my mail in a terminal now. My inbox was tied to one editor before.",
+    ),
+    "essays/thesis": page(
+      "title: What my thesis was about\ndate: 2021-01-06\ndescription: I defended my thesis on weirs in October.",
+      "The two papers I wrote on Bayesian networks for weirs are:\n\n- Weirs and belief\n- Belief and weirs",
+    ),
+  },
+  {
+    "resume.json": JSON.stringify({
+      basics: {
+        name: "Oona Brask",
+        label: "Product Engineer",
+        summary:
+          "A lawyer turned programmer from Larnwick. I love building tools for teams. I love spirited debates, strong tea and slow trains!",
+      },
+      work: [
+        {
+          name: "Shurwell",
+          position: "Product Engineer",
+          summary: "I am currently working as a Product Engineer at Shurwell, a school start-up.",
+        },
+        { name: "Orfjord Labs", position: "Engineer", startDate: "2015", endDate: "2021" },
+      ],
+      education: [{ institution: "Paper Retreat", area: "Programming", startDate: "2022-01" }],
+    }),
+  },
+);
+before(site.prepare);
+after(site.remove);
+
+const { says, saysNot } = declaring(site.ask);
+
+// A job without dates, whose own words say that it goes on.
+says("who does she work for these days?", /works at \*\*Shurwell\*\*/, [], "answered");
+saysNot("who does she work for these days?", /No current job/);
+
+// What somebody likes stands in the line about them, and not in all that is filed as personal.
+says("What is she into when not at a keyboard?", /spirited debates/, [], "answered");
+saysNot("What are her hobbies?", /letter to the council|building tools/);
+
+// One kind of school is asked for, and not any.
+saysNot("Which law school did she go to?", /^answered/);
+says("Which school did she go to?", /Paper Retreat/);
+
+// One ordinary word describes nothing.
+saysNot(
+  "I heard the whole company sat around cutting old trainers to bits. What was that for?",
+  /^answered: \*\*Eel Counter\*\*/,
+);
+
+// What is asked of a thing is not the thing.
+says("How many papers came out of the Bayesian network work?", /two papers/);
+saysNot("How many papers came out of the Bayesian network work?", /defended my thesis/);
+saysNot("How many parts did she write about the Eel Counter?", /^answered: \*\*Eel Counter\*\*/);
+saysNot("what did the Eel Counter microphones end up costing her", /^answered: \*\*Eel Counter\*\*/);
+says("What came of the Eel Counter?", /counts eels/i);
+
+// Reasons are those that a post on leaving gives.
+says("Why did she quit Orfjord Labs?", /manager kept me from the others/, [], "answered");
+saysNot("Why did she quit Orfjord Labs?", /canteen/);
+
+// Posts on a matter: those that come near, by title, and never all of them.
+says("Show me the posts about changing mail programs", /Switching to another mail client/);
+saysNot("what posts has she written on knitting patterns?", /^answered/);
+saysNot("What did she do to make fresh shiny paint look decades old?", /Shoe Press/);
+says("Which of the things she made run on Eleventy?", /Eel Counter/, [], "answered");
+
+// Whose pay it is.
+saysNot("Integers or strings for keys: what do you win and what do you pay?", /salary/);

@@ -18,6 +18,26 @@ const site = portfolioByMeaning(
       "name: Shoe Press\nstart: 2023-03\ntech_stack: [Python]\ndescription: Weighs what is left of shoes.",
       "Shoe Press weighs the parts of shoes.",
     ),
+    "projects/weir-talk": page(
+      "name: What weirs hear\ndescription: A talk about microphones under water.",
+      "I gave it at the river museum.",
+    ),
+    "projects/key-press": page(
+      "name: Key Press\nstart: 2019-01\ntech_stack: [Lua]\ndescription: Draws keys.",
+      "Custom drawings built on Key Press went to Halden Locks, who paid for them.",
+    ),
+    "essays/books": page(
+      "title: What I read last year\ndate: 2025-07-21\ntags: [reading]",
+      "I read nine books.\n\n- The Long Quay was my favorite\n- Salt was dull, and long",
+    ),
+    "essays/fest": page(
+      "title: River Fest 2024\ndate: 2025-07-28",
+      "I spoke on microphones there, and met old friends.\n\n## Other talks\n\nAnders Vik spoke about boats.",
+    ),
+    "essays/studies": page(
+      "title: Hello Larnwick\ndate: 2014-08-19\ntags: [moving]",
+      "I wrote my Master's thesis about quiet pumps. My first website was called stillwater.example. We got a dog half a year later.",
+    ),
     "essays/letter": page(
       "title: A letter to the council\ndate: 2026-05-06\ntags: [personal]",
       "Keep the hall open.",
@@ -45,7 +65,7 @@ const site = portfolioByMeaning(
         name: "Oona Brask",
         label: "Product Engineer",
         summary:
-          "A lawyer turned programmer from Larnwick. I love building tools for teams. I love spirited debates, strong tea and slow trains!",
+          "A lawyer turned programmer from Larnwick with over six (6) years of professional experience. I love building tools for teams. I love spirited debates, strong tea and slow trains!",
       },
       work: [
         {
@@ -55,7 +75,10 @@ const site = portfolioByMeaning(
         },
         { name: "Orfjord Labs", position: "Engineer", startDate: "2015", endDate: "2021" },
       ],
-      education: [{ institution: "Paper Retreat", area: "Programming", startDate: "2022-01" }],
+      education: [
+        { institution: "Paper Retreat", area: "Programming", startDate: "2022-01" },
+        { institution: "Larnwick University", studyType: "Master", area: "Hydrology", endDate: "2014" },
+      ],
     }),
   },
 );
@@ -101,3 +124,17 @@ says("Which of the things she made run on Eleventy?", /Eel Counter/, [], "answer
 
 // Whose pay it is.
 saysNot("Integers or strings for keys: what do you win and what do you pay?", /salary/);
+
+// What is asked of others, of before, or of another part than its words say.
+saysNot("Which company got custom drawings built on Key Press?", /built with/);
+saysNot("What was her first website called?", /^answered: .*website is/);
+says("What did she talk about there?", /microphones/, ["Tell me about River Fest 2024"]);
+saysNot("When did they get him?", /^answered: .*19 August 2014/, ["Tell me about Hello Larnwick"]);
+says("What was the master's thesis about?", /quiet pumps/, [], "answered");
+says("How many years of experience does she have?", /six \(6\) years/i, [], "answered");
+
+// Posts of one month have an order, and talks may be told as projects.
+says("What's the latest post about?", /letter to the council/i);
+says("What was the latest post of 2025?", /River Fest/);
+says("What talks has she given?", /What weirs hear/, [], "answered");
+says("What has she tagged reading?", /What I read last year/, [], "answered");

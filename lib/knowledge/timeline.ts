@@ -50,9 +50,7 @@ const currently = /\b(?:currently|at present|presently)\b/i;
 const held = ["work", "volunteer", "education"];
 
 function saysItGoesOn({ kind, facts }: Entity): boolean {
-  return (
-    held.includes(kind) && facts.some(({ slot, text }) => slot === "summary" && currently.test(text))
-  );
+  return held.includes(kind) && facts.some(({ slot, text }) => slot === "summary" && currently.test(text));
 }
 
 /**
@@ -68,6 +66,13 @@ export function isCurrent(entity: Entity): boolean {
   return monthIndex(end) > thisMonth();
 }
 
+/** How far into its month a date is, 0 to 1: posts of one month have an order. */
+function intoMonth(date: Period["end"]): number {
+  return date && date !== "present" ? (date.day ?? 0) / mostDays : 0;
+}
+
+const mostDays = 32;
+
 /** Newest first: what goes on still, then what is to come, then by end, then by start; the undated last, in page order. */
 export function newestFirst(entities: Entity[]): Entity[] {
   return sortBy(entities, (entity) => {
@@ -75,7 +80,7 @@ export function newestFirst(entities: Entity[]): Entity[] {
     const span = monthsOf(period);
     const ended = period?.end && period.end !== "present" ? monthIndex(period.end, "end") : undefined;
     const to = isCurrent(entity) ? 100_000 : (span?.to ?? ended);
-    return to === undefined ? 0 : -(to * 100_000 + (span?.from ?? 0));
+    return to === undefined ? 0 : -(to * 100_000 + (span?.from ?? 0) + intoMonth(period?.start));
   });
 }
 
@@ -88,16 +93,16 @@ export function lastEnded(entities: Entity[]): Entity | undefined {
 export function oldestFirst(entities: Entity[]): Entity[] {
   return sortBy(
     entities.filter((entity) => entity.period?.start),
-    (entity) => monthsOf(entity.period)?.from ?? 0,
+    (entity) => firstMonth(entity) + intoMonth(entity.period?.start),
   );
 }
 
 /** All of them by start, or by end where only that is known; the undated last, in page order. */
 export function earliestFirst(entities: Entity[]): Entity[] {
-  return sortBy(
-    entities,
-    ({ period }) => (monthsOf(period) ?? lastMonths(period))?.from ?? Number.POSITIVE_INFINITY,
-  );
+  return sortBy(entities, ({ period }) => {
+    const span = monthsOf(period) ?? lastMonths(period);
+    return span ? span.from + intoMonth(period?.start ?? period?.end) : Number.POSITIVE_INFINITY;
+  });
 }
 
 /** The month of an end, or its year; undefined where none is known. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import { stemmer } from "stemmer";
 import {
   abbreviations,
   commonTypos,
@@ -24,6 +25,28 @@ test("a list of another form is refused", () => {
   assert.throws(() => wordsOf("list", ["One"]), /"One" in "One" is .* not in lower case/);
   assert.throws(() => pairsOf("list", ["wat what"]), /"wat what" is not of the form "a = b"/);
   assert.throws(() => groupsOf("list", ["uk| london"], "|"), /" london"/);
+});
+
+test("words that are spelled in two ways on either side of the Atlantic are one, and words that only look so are not", () => {
+  const same =
+    "favourite favorite, organisations organizations, analysing analyzing, centred centered, metres meters, grey gray, licence license, programme program, catalogue catalog, realised realized, modelling modeling, behavioural behavioral";
+  for (const pair of same.split(", ")) {
+    const [british = "", american = ""] = pair.split(" ");
+    assert.equal(stem(british), stem(american), pair);
+  }
+  for (const word of [
+    "noise",
+    "promise",
+    "advise",
+    "precise",
+    "hour",
+    "four",
+    "tour",
+    "sour",
+    "acre",
+    "entire",
+  ])
+    assert.equal(stem(word), stemmer(word));
 });
 
 test("the lists that are shipped are read whole", () => {

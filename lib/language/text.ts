@@ -1,5 +1,6 @@
 import { stemmer } from "stemmer";
 import { irregular, ownStems } from "./lexicon/irregular";
+import { american } from "./lexicon/spellings";
 import { englishNumbers } from "./numbers";
 import { remembered } from "./remembered";
 
@@ -114,9 +115,10 @@ function initialisms(text: string): string[] {
 }
 
 function makeStem(word: string): string {
-  const own = ownStems.get(word);
+  const plain = american(word);
+  const own = ownStems.get(plain);
   if (own) return own;
-  const base = irregular.get(word) ?? word;
+  const base = irregular.get(plain) ?? plain;
   if (base.length < 4 || /[^a-z]/.test(base)) return base;
   return stemmer(base);
 }

@@ -1,7 +1,7 @@
 import { indexTerms, lightWords, literal } from "@/lib/language";
 import { type Context, type Draft, keyOf } from "../draft";
 import type { Intent } from "../intents/intent";
-import { asksBesideStudies, isOfOtherField, isOfOneTime } from "../read/asked";
+import { asksBesideStudies, isOfOneTime, isOfOtherField } from "../read/asked";
 import type { Question } from "../read/question";
 import { holdsType } from "../retrieve/answer-type";
 import type { Site } from "../site";
@@ -118,12 +118,23 @@ export function answersAsked(question: Question, draft: Draft): boolean {
   const isOfOther =
     teaches.test(plain) || asksBesideStudies(question) || isOfOtherField(question, draft.text);
   if (isOfOther && draft.list?.every(({ kind }) => kind === "education")) return false;
+  // A paper is no talk.
+  if (
+    ofTalks.test(plain) &&
+    draft.list?.every(({ kind }) => kind === "publication") &&
+    !spoken.test(draft.text)
+  )
+    return false;
   if (isOfHours(draft) && freeDays.test(plain) && !freeDays.test(draft.text)) return false;
   if (shareOfTime.test(plain) && !someTime.test(draft.text)) return false;
   if (advice.test(plain) || (told.test(plain) && draft.list)) return false;
   if (earned.test(plain) && !money.test(draft.text)) return false;
   return isPreferred(question, draft) && countsAsked(question, draft) && toldHow(plain, draft.text);
 }
+
+const ofTalks =
+  /^(?!.*\b(?:papers?|publish\w*|publications?|wrote|written)\b).*\b(?:talks?|keynotes?|speak|spoken|spoke|presentations?)\b/;
+const spoken = /\b(?:talks?|keynotes?|presented|presentations?|speaker|spoken|conference)\b/i;
 
 /** What whoever asks ought to do is in no field. */
 const advice =

@@ -25,7 +25,7 @@ export const firstJob: Intent = {
     "(how|where) did P get (P|a|the) [first] (start|foot in the door|break)",
   ),
   words: words(
-    "right straight directly just immediately finishing leaving summarize summarise sum up out employer gig workplace university uni college school graduating studies degree firm",
+    "right straight directly just immediately finishing leaving summarize sum up out employer gig workplace university uni college school graduating studies degree firm",
   ),
   answer: (question, context) => {
     const jobs = jobsMeant(question, context).filter((job) => isAfterStudies(job, question, context));

@@ -32,7 +32,7 @@ export const founded: Intent = {
   ),
   words: words(
     `found founder co-founder cofounder co-founded start set up launch create help own first another entrepreneur owner
-    company business startup firm organisation organization nonprofit charity venture studio agency`,
+    company business startup firm organization nonprofit charity venture studio agency`,
   ),
   answer: (question, { site }) => {
     const { knowledge, voice } = site;

@@ -20,7 +20,7 @@ import { asks, type Intent, words } from "../intent";
 import { evidenceFor } from "../skills/evidence";
 
 const yearWords =
-  /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty)(?:\+| or more| plus)?(?: -)? ?(?:years?|yrs?)\b/i;
+  /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty)(?:\+| or more| plus)?(?: \(\d{1,2}\+?\))?(?: -)? ?(?:years?|yrs?)\b/i;
 
 /** Words of the question itself, which say nothing of a field of experience. */
 const idle =

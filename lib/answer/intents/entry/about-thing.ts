@@ -45,7 +45,7 @@ export const aboutThing: Intent = {
   words: words(`
     sum summary overview nutshell recap short brief briefly quick pitch elevator sentence line paragraph simple
     busy recruiter hiring layman beginner child technical non-technical terms plain
-    tldr summarize summarise effect impact result outcome upshot point purpose goal aim gist reference
+    tldr summarize effect impact result outcome upshot point purpose goal aim gist reference
     argument thesis message takeaway moral conclusion idea argue claim main central core basic whole
     project essay paper prize award course perform fare rank custom interest became become referee
     certificate education volunteer version second minute 30 60 thirty sixty boil tl dr
@@ -64,6 +64,7 @@ export const aboutThing: Intent = {
     if (!spoken && question.mentions.length === 0 && ofTheOwner.test(question.plain)) return undefined;
     if (ofOthers.test(question.tagged) || ofTheirWay.test(question.plain) || asksHowMuch(question))
       return undefined;
+    if (entity?.kind === "education" && ofThesis.test(question.plain)) return undefined;
     const { words: own } = aboutThing.words;
     const topics = question.terms.filter((term) => !lightWords.has(term) && !own.has(term));
     // "What was the hard departure at Acme about?" asks for one matter of a job.
@@ -85,6 +86,9 @@ const ofOthers =
 
 /** "How does she place a call from it?" asks how something is done, and not what it is done with. */
 const ofTheirWay = /^(?:and |so |but )?how does P \w+/;
+
+/** "What was her master's thesis about?" is not answered by the master's. */
+const ofThesis = /\b(?:thes[ie]s|dissertation)\b/;
 
 /** What others say, and what is said of the owner. */
 const ofTheOwner =

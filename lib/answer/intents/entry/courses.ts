@@ -15,7 +15,7 @@ export const courses: Intent = {
     "(@education|there) .. (teach|taught|cover|covered)",
     "^[P|the] (courses|coursework|modules)$",
   ),
-  words: words("course coursework module classes subjects study taught learn learnt education atten*"),
+  words: words("course coursework module classes subjects study taught learn education atten*"),
   answer: (question, context) => {
     const taught = /\b(?:P|by P)(?: \w+)? (?:teach|taught|gave|give|run|ran)\b|\btaught by P\b/.test(
       question.plain,

@@ -34,12 +34,14 @@ const pages: EntityKind[] = ["project", "essay"];
 const inItsDates = new Set(
   `build built make made create develop code design write wrote work start begin happen run exist date period launch release ship
   publish publication post found project app tool article essay page online join leave finish end stop complete active
-  originally initially duration tenure`
+  originally initially duration tenure come appear do go put share`
     .split(/\s+/)
     .map(stem),
 );
 const ahead =
   /^(?:and |so |but )?(?:when|by when|what (?:year|month|date)) (?:will|is .* (?:going|due|planned|expected|supposed|scheduled)|are .* (?:going|due|planned|expected))\b/;
+/** "When did they get him?" asks for no day on which a post was written. */
+const didWhat = /\bdid (?:P|they|we|it) (?:first |actually |finally )?(\w+)/;
 const planned = /\b(?:meant|supposed|planned|expected|estimated|scheduled|intended) to\b/;
 /** A year in a text. */
 export const year = /\b(?:19|20)\d\d\b/;
@@ -52,6 +54,8 @@ const version = /^v?\d+(?:\.\d+)+$/;
 export function asksMoreThanDates({ plain, terms, tokens, mentions }: Question, entity: Entity): boolean {
   if (!pages.includes(entity.kind)) return false;
   if (ahead.test(plain) || planned.test(plain) || tokens.some(({ word }) => version.test(word))) return true;
+  const [, verb] = didWhat.exec(plain) ?? [];
+  if (entity.kind === "essay" && verb !== undefined && !inItsDates.has(stem(verb))) return true;
   const own = new Set([entity.name, ...entity.aliases].flatMap((name) => indexTerms(name)));
   if (terms.some((term) => !lightWords.has(term) && !inItsDates.has(term) && !own.has(term))) return true;
   // "When did Kiteboard win the Harbor Prize?" asks of the prize.

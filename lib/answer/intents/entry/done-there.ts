@@ -26,7 +26,7 @@ export const done: Intent = {
     /\bwhat (?:was|is) (?:it|that|P .{0,30}) (?:like|about)\b/,
   ),
   words: words(`
-    build duties highlights tasks volunteer result impact improvements changes summarize summarise
+    build duties highlights tasks volunteer result impact improvements changes summarize
     sum recap anything something improve* deliver* note notable accomplis* achie* respons* contribu* succes*
   `),
   answer: (question, context) => {

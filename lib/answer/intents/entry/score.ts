@@ -18,7 +18,7 @@ export const score: Intent = {
     "(mark|distinction|honors|honours|class|result|results|score|scores) .. (degree|diploma|bachelor|bachelors|master|masters|studies|university|college|phd)",
   ),
   words: words(`
-    gpa cgpa grade point marks classification cum laude average final score honors honours degree
+    gpa cgpa grade point marks classification cum laude average final score honors degree
     education result percentage distinction class standing diploma bachelor master studies university
     college phd
   `),

@@ -28,6 +28,7 @@ export const section: Intent = {
     if (!entity) return undefined;
     const isAsked = (heading: string) =>
       isOfShape(heading, question) &&
+      !(ofOthers.test(heading) && !/\b(?:others?|more|further|else)\b/.test(question.plain)) &&
       !(/\bproblems\b/.test(question.plain) && theProblem.test(heading)) &&
       (asked.length > 0 ? saysAll(heading, asked) : isQuoted(heading, question));
     const under = partOf(entity, isAsked, context) ?? partOfPost(entity, isAsked, context);
@@ -72,6 +73,8 @@ function partOfPost(
   return found.length === 1 ? found[0] : undefined;
 }
 
+/** "Other talks" are none of the owner's. */
+const ofOthers = /^(?:other|more|further)\b/i;
 /** What a thing was made against, and none of the problems that came of it. */
 const theProblem = /^the problem\b/i;
 const howMany = /\bhow (?:many|much)\b/;

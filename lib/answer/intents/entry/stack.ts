@@ -18,6 +18,10 @@ const programmed =
 const onlyLanguage =
   /\b(?:what|which) (?:programming |coding )?languages?\b(?!.*\b(?:tools?|frameworks?|librar(?:y|ies)|tech\w*|stack)\b)/;
 
+/** "Which company had its reports built on Kiteboard?" asks for what was built on it. */
+const ofOthers =
+  /^(?:and |so |but )?(?:who\b|(?:what|which) (?:else|compan(?:y|ies)|clients?|customers?|firms?|teams?|people|sites?)\b)/;
+
 /** What a page says that tells of tools in its own words. */
 const building =
   /\b(?:built|written|made|programmed|coded|runs?|based) (?:with|in|on|using)\b|\b(?:stack|framework|librar(?:y|ies)|software|code|database)\b/i;
@@ -42,6 +46,7 @@ export const stack: Intent = {
   `),
   answer: (question, context) => {
     if (/\bstacks? up\b|\bhow (?:many|much|often|long|far|fast)\b/.test(question.plain)) return undefined;
+    if (ofOthers.test(question.plain)) return undefined;
     if (spoken.test(question.plain) && !programmed.test(question.plain)) return undefined;
     const [entity] = subjects(question, context, ["project", "work"]);
     if (!entity) return undefined;

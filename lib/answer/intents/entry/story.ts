@@ -104,7 +104,7 @@ export const story: Intent = {
   words: words(`
     gone dead plug want push recommend argue
     hard hardest difficult tricky toughest challenge struggle setback pitfall weakness downside issue trouble bug biggest worst serious closed shut end stop abandon archive cancel killed discontinue drop pulled axed scrapped shelved retired sunset flop bomb tank flounder founder fold sink sank go went under catch work taken offline wound
-    wrong got getting badly bad regret mistake lesson learn learnt accurate accuracy reliable successful effective performance rate error outcome result impact numbers figures statistics metrics behind contribution built
+    wrong got getting badly bad regret mistake lesson learn accurate accuracy reliable successful effective performance rate error outcome result impact numbers figures statistics metrics behind contribution built
     fixed solve resolve mend repair remedy handle address dealt respond react done right help change happened
     alone team size self own only single-handed solo maintainer author developer contributor involved problem purpose point exist create project choose decision trade-off trade-offs
     tradeoffs architecture fai* achie*

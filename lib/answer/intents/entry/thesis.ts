@@ -1,5 +1,7 @@
 import type { Entity, Fact } from "@/lib/knowledge";
+import { sentences } from "@/lib/language";
 import { answered, cite, citeName, type Draft, notFound } from "../../draft";
+import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import type { Site } from "../../site";
 import { lineOrList } from "../../speak/lines";
@@ -31,17 +33,39 @@ export const thesis: Intent = {
     );
     if (/\b(?:who|whom|whose)\b/.test(question.plain)) return supervisor(facts, degrees, site);
     const [fact] = facts;
+    const told = fact ? undefined : toldIn(question, site);
+    if (told) return told;
     if (!fact) return notFound(site, "what the thesis was about", { entity: degrees[0] });
     // Without a degree that is named each of them is told.
-    const told = degrees.length > 0 ? [fact] : oneOfEach(facts);
-    const lines = told.map(({ entity, text }) => sentence(`${entity.name}: ${escapeMarkdown(text)}`));
+    const shown = degrees.length > 0 ? [fact] : oneOfEach(facts);
+    const lines = shown.map(({ entity, text }) => sentence(`${entity.name}: ${escapeMarkdown(text)}`));
     return answered(
       lineOrList(lines),
-      told.flatMap((each) => [cite(each), citeName(each.entity)]),
-      { entity: fact.entity, list: told.length > 1 ? told.map(({ entity }) => entity) : undefined },
+      shown.flatMap((each) => [cite(each), citeName(each.entity)]),
+      { entity: fact.entity, list: shown.length > 1 ? shown.map(({ entity }) => entity) : undefined },
     );
   },
 };
+
+const onWhat = /\b(?:thesis|dissertation)\b[^.!?]*\b(?:about|on|titled|entitled|called|title|dealt with)\b/i;
+const levels = [/\bmaster/i, /\bbachelor/i, /\b(?:phd|ph\.d|doctora)/i];
+
+/** A sentence of a story that says what a thesis was about, of the degree that is asked for. */
+function toldIn({ plain }: Question, site: Site): Draft | undefined {
+  const level = levels.find((each) => each.test(plain));
+  for (const { kind, quotes, page } of site.windowIndex.windows) {
+    if (kind !== "prose") continue;
+    for (const { text, url } of quotes)
+      for (const quote of sentences(text))
+        if (onWhat.test(quote) && (!level || level.test(quote)))
+          return answered(
+            site.voice.quoting(sentence(escapeMarkdown(quote))),
+            [{ quote, url, title: page.entity.title }],
+            { sure: 0.7 },
+          );
+  }
+  return undefined;
+}
 
 /** The first fact of each degree; of all, where none is of a degree. */
 function oneOfEach(facts: readonly Fact[]): Fact[] {

@@ -1,4 +1,12 @@
-import { type Entity, type EntityKind, isCurrent, lastEnded, newestFirst } from "@/lib/knowledge";
+import {
+  type Entity,
+  type EntityKind,
+  firstMonth,
+  isCurrent,
+  lastEnded,
+  lastMonth,
+  newestFirst,
+} from "@/lib/knowledge";
 import { literal, sentences, spaced, terms } from "@/lib/language";
 import { answered, type Context, cite, type Draft, notFound } from "../../draft";
 import type { Question } from "../../read/question";
@@ -150,21 +158,29 @@ function inFaq(job: Entity, { site }: Context): Draft | undefined {
 
 const farewell = /\b(?:farewell|leaving|left|quit(?:ting)?|good-?bye|moving on|resign\w*|last day)\b/i;
 const ofReason =
-  /\b(?:because|reasons?|felt|feel|wanted|unable|no longer|burn(?:ed|t)? ?out|only choice|decision to (?:leave|quit)|decided to (?:leave|quit))\b/i;
+  /\b(?:because|reasons?|felt|feel|wanted|unable|no longer|burn(?:ed|t|ing)?[ -]?out|final straw|last straw|only choice|decision to (?:leave|quit)|decided to (?:leave|quit))\b/i;
 const mostReasons = 3;
+/** How many months from the end of a job a post about leaving one was written, where its title does not say which. */
+const nearIt = 3;
 
 /** What a post about leaving gives as reasons: the sentences that do, in its order. */
 function inFarewell(job: Entity, { site }: Context): Draft | undefined {
   const names = [job.name, ...job.aliases].map((each) => spaced(each).trim());
-  const page = site.knowledge.pages.find(
-    ({ entity: { kind, name } }) =>
-      kind === "essay" && farewell.test(name) && names.some((each) => spaced(name).includes(each)),
+  const posts = site.knowledge.pages.filter(
+    ({ entity: { kind, name } }) => kind === "essay" && farewell.test(name),
   );
+  const page =
+    posts.find(({ entity: { name } }) => names.some((each) => spaced(name).includes(each))) ??
+    posts.find(
+      (each) => isNamedOn(each, job) && Math.abs(firstMonth(each.entity) - lastMonth(job)) <= nearIt,
+    );
   const told = (page?.windows ?? [])
     .filter(({ kind }) => kind === "prose")
     .flatMap(({ quotes }) => quotes)
     .flatMap(({ text, url }) => sentences(text).map((quote) => ({ quote, url })))
-    .filter(({ quote }, at, all) => ofReason.test(quote) && all.findIndex((one) => one.quote === quote) === at)
+    .filter(
+      ({ quote }, at, all) => ofReason.test(quote) && all.findIndex((one) => one.quote === quote) === at,
+    )
     .slice(0, mostReasons);
   if (!page || told.length === 0) return undefined;
   return answered(

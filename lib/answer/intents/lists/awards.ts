@@ -35,7 +35,7 @@ export const awards = list({
     "funding",
   ]),
   words: words(`
-    number award prize honor honour recognition accolades medal nomination scholarship fellowship
+    number award prize honor recognition accolades medal nomination scholarship fellowship
     history
   `),
 });

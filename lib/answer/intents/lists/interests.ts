@@ -48,7 +48,7 @@ const listed = list({
 
 /** What posts are filed under that are not about work. */
 const aside =
-  /^(?:life|personal|private|hobb(?:y|ies)|off[- ]topic|(?:outside|not|after)[- ](?:of[- ])?work|(?:free|spare)[- ]time|leisure|fun|everyday[- ]life)$/i;
+  /^(?:life|hobb(?:y|ies)|off[- ]topic|(?:outside|not|after)[- ](?:of[- ])?work|(?:free|spare)[- ]time|leisure|fun|everyday[- ]life)$/i;
 const most = 5;
 const longestOpening = 200;
 
@@ -108,7 +108,7 @@ function filedAside({ site: { knowledge } }: Context): Draft | undefined {
   return answered(
     `Posts on life outside of work:\n${bullets(lines)}`,
     shown.flatMap(({ entity, about }) => [citeName(entity), ...about]),
-    { list: posts, sure: 0.75 },
+    { list: posts, sure: 0.5 },
   );
 }
 

@@ -6,6 +6,10 @@ import { about } from "./topic";
 /** "How far ahead do we have to book?" asks for no book. */
 const booking = /\b(?:to|i|we|you|please|can|could|should|must) book\b|\bbook (?:an?|P|in|ahead) /;
 
+/** "What was her favourite book of last year?" asks for one that was read. */
+const ofReading =
+  /\b(?:favou?rite|read|reading|recommend\w*|best|loved?|liked?|enjoy\w*) (?:[\w-]+ )?(?:books?|papers?|articles?)\b|\b(?:books?|papers?|articles?) (?:has|have|did|does|do|should) (?:P|i|we) (?:\w+ )?(?:read|recommend|love|like|enjoy)\b/;
+
 /** "How many articles has she published here?" asks for the site's own texts. */
 const ofThisSite = /\barticles?\b.*\b(?:here|on (?:this|the|P) (?:site|website|page|blog))$/;
 
@@ -31,7 +35,11 @@ export const publications = list({
   one: "publication",
   many: "publications",
   examples: ["What has she published?", "Which papers did she write?"],
-  claim: (asked) => claim(asked) && !booking.test(asked.plain) && !ofThisSite.test(asked.plain),
+  claim: (asked) =>
+    claim(asked) &&
+    !booking.test(asked.plain) &&
+    !ofThisSite.test(asked.plain) &&
+    !ofReading.test(asked.plain),
   // "Has she published or given talks?" asks for both.
   called: new RegExp(`${called.source}|\\b(?:talks?|presentations?)\\b`),
   // "A book" and "an article" may be anybody's.

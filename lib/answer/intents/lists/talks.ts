@@ -7,13 +7,16 @@ import { listed } from "./render";
 
 const given = words("talk keynote presentation conference meetup speak held publish year date list title");
 
-/** Talks that a résumé lists among its publications, for which it has no section of its own (JSON Resume). */
+/**
+ * Talks that a résumé lists among its publications, for which it has no section of its own (JSON Resume); else the projects
+ * and posts that are told to be talks.
+ */
 export const talks: Intent = {
   id: "list:talks",
   examples: ["Which talks has she given?", "Has she spoken at conferences?"],
   claim: asks(
     "(talk|talks|keynote|keynotes|presentations) [that] P (has|have|had|gave|held) [ever] [given|held]",
-    "(has|have|did) P [ever] (given|gave|give|held|hold) [any|a|some] (talk|talks|keynote|keynotes|presentation|presentations)",
+    "(has|have|did) P [ever] (given|gave|give|held|hold) [any|a|some] [conference|public|tech|technical] (talk|talks|keynote|keynotes|presentation|presentations)",
     "(which|what|any|how many) [conference] (talks|keynotes|presentations) (has|have|did) P",
     "(has|have|did) P [ever] (spoken|speak|spoke|presented|present) (at|in) .. (conference|conferences|meetup|meetups|events)",
     "^[and] [P|any|list|all] [P|of P] talks [given]$",
@@ -22,7 +25,10 @@ export const talks: Intent = {
   ),
   words: given,
   answer: (question, context) => {
-    const all = context.site.knowledge.of("publication").filter(isTalk);
+    const { knowledge } = context.site;
+    const listedAsTalks = knowledge.of("publication").filter(isTalk);
+    const toldAsTalks = [...knowledge.of("project"), ...knowledge.of("essay")].filter(isToldAsTalk);
+    const all = listedAsTalks.length > 0 ? listedAsTalks : toldAsTalks;
     const asked = question.terms.filter((term) => !lightWords.has(term) && !given.words.has(term));
     const found = all.filter((entity) => holdsAll(entity, asked));
     if (found.length === 0) return undefined;
@@ -35,6 +41,18 @@ export const talks: Intent = {
 
 function isTalk({ facts }: Entity): boolean {
   return facts.some(({ text }) => /\b(?:talk|keynote|presented at|speaker)\b/i.test(text));
+}
+
+const heads = new Set(["description", "tagline"]);
+const labels = new Set(["tag", "tags", "category"]);
+
+/** "A talk about Swift", or what is filed under talks. */
+function isToldAsTalk({ facts }: Entity): boolean {
+  return facts.some(
+    ({ slot, text }) =>
+      (heads.has(slot) && /^(?:an? |my |the )?(?:[\w-]+ ){0,2}(?:talk|keynote|presentation)\b/i.test(text)) ||
+      (labels.has(slot) && /^(?:talks?|keynotes?|presentations?|speaking)$/i.test(text)),
+  );
 }
 
 function holdsAll({ name, facts }: Entity, asked: readonly string[]): boolean {

@@ -48,7 +48,7 @@ export const comparePages: Intent = {
     "what are [the] @(project|essay) .. @(project|essay)",
   ),
   words: words(
-    "compare comparison contrast versus vs common similar bigger larger smaller alike project tell describe explain introduce summarize summarise",
+    "compare comparison contrast versus vs common similar bigger larger smaller alike project tell describe explain introduce summarize",
   ),
   answer: (question, context) => {
     const { cards, left } = pagesNamed(question, context);

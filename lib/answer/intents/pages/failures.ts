@@ -26,7 +26,7 @@ export const failures: Intent = {
     "^[and|so] any (failures|mistakes|regrets|lessons|lessons learned|lessons learnt)$",
   ),
   words: words(
-    "mistake failure regret error lesson biggest worst greatest instructive made learn learnt went wrong failed gone work project differently get",
+    "mistake failure regret error lesson biggest worst greatest instructive made learn went wrong failed gone work project differently get",
   ),
   answer: (question, { site }) => {
     if (question.mentions.length > 0) return undefined;

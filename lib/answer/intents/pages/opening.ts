@@ -38,7 +38,7 @@ const byVerbLater = [
   new RegExp(`\\b(?:${first}) thing(?: that)? P (?:ever |has |have )?(?:(${made})|(${wrote}))\\b`),
 ];
 const anything =
-  /^(?:(?:and|so|please) )*(?:(?:is|are|was|were) there |(?:has|have|does|do|did) P (?:ever )?(?:have |got |done |made |built |build |do |make )?)?(?:(?:list|show|tell|give|find)(?: me| us)? )?(?:anything|something|everything|any work|any of P work) (?:about|on|with|for|in|using|involving|related to|to do with|around|tagged|labell?ed|categori[sz]ed|filed under|under)\b|^(?:and |so )?what is (?:there )?(?:with|under|in|tagged|filed under) (?:the )?(?:(?:tag|category) )?[\w-]+(?: tag| category)?$/;
+  /^(?:(?:and|so|please) )*(?:(?:is|are|was|were) there |(?:has|have|does|do|did) P (?:ever )?(?:have |got |done |made |built |build |do |make )?)?(?:(?:list|show|tell|give|find)(?: me| us)? )?(?:anything|something|everything|any work|any of P work) (?:about|on|with|for|in|using|involving|related to|to do with|around|tagged|labell?ed|categori[sz]ed|filed under|under)\b|^(?:and |so )?(?:what|which ones?) (?:has|have|did|does|do) P (?:tag(?:ged)?|filed?|label|labell?ed) (?:with |as |under )?\S|^(?:and |so )?what is (?:there )?(?:with|under|in|tagged|filed under) (?:the )?(?:(?:tag|category) )?[\w-]+(?: tag| category)?$/;
 const owned =
   /\b(?:from|by|of|among|in|amongst) P\b|\bP (?:has|have|did|made|built|wrote|work\w*|projects?|portfolio|posts?|blog|essays?|site)\b/;
 /** What is done with a tool that is not one's own. */
@@ -48,9 +48,8 @@ const using =
 const fewWords = 4;
 
 /** "Which of her things", "stuff of yours", "which of the things she made": what somebody has made. */
-const ownThings = new RegExp(
-  String.raw`\bP (?:things|stuff)\b|\b(?:things|stuff) of P\b|(?<=\b(?:which|what|how many|any|all) (?:of )?)(?:the )?things (?:that )?P (?:has |have )?(?:made|built|created|shipped|coded)\b`,
-);
+const ownThings =
+  /\bP (?:things|stuff)\b|\b(?:things|stuff) of P\b|(?<=\b(?:which|what|how many|any|all) (?:of )?)(?:the )?things (?:that )?P (?:has |have )?(?:made|built|created|shipped|coded)\b/;
 
 /** How a question asks for pages; undefined when it does not. */
 export function openingOf(asked: string): Opening | undefined {

@@ -56,7 +56,7 @@ export const summary: Intent = {
   words: words(`
     anyway short bit little briefly summari pitch version rundown lowdown gist brief line sentence
     paragraph thirty elevator description story nutshell words concise small portrait blurb
-    presentation life summarize summarise recap outline sketch history sum whole path journey couple
+    presentation life summarize recap outline sketch history sum whole path journey couple
     engineer developer designer scientist lawyer nurse manager journalist artist writer researcher
     intr* bio*
   `),

@@ -12,7 +12,10 @@ export const website: Intent = {
   ),
   words: words("website web homepage home blog url"),
   answer: (question, context) =>
-    aboutAThing(question) || spokenOf(question, context) || making.test(question.plain)
+    aboutAThing(question) ||
+    spokenOf(question, context) ||
+    making.test(question.plain) ||
+    ofBefore.test(question.plain)
       ? undefined
       : contactDraft(question, context, "url", "a website"),
 };
@@ -20,6 +23,10 @@ export const website: Intent = {
 /** "Did she build this website herself?" asks how it was made. */
 const making =
   /\b(?:buil[dt]|ma[dk]e|wrote|written|write|design\w*|creat\w+|cod(?:ed?|ing)|develop\w*|made|host\w*|start\w*|began|begin|mov\w+|migrat\w+)\b|^(?:and |so |but )?(?:did|was|were|why|when|who|how (?:did|does|has|was))\b/;
+
+/** "What was her first website called?" */
+const ofBefore =
+  /\b(?:first|old|older|former|previous|earlier|last|original) (?:\w+ )?(?:websites?|web ?pages?|homepage|blog)\b/;
 
 /** Whether "it" is a thing of the conversation: "Does it have a website?" */
 function spokenOf({ plain, person }: Question, { focus }: Context): boolean {

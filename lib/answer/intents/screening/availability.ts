@@ -31,5 +31,5 @@ export const availability = screening({
     move change switch avail* opportun*
   `),
   prose:
-    /\b(?:look(?:ing)? for (?:a |an |my |his |her |their |new )?(?:first |next )?(?:\w+ )?(?:role|job|position|work|opportunit\w+|team)|seeking|eager to join|open to|available|job market|searching for)\b/i,
+    /\b(?:look(?:ing)? (?:out )?for (?:a |an |my |his |her |their |new )?(?:first |next )?(?:\w+ )?(?:role|job|position|work|opportunit\w+|team)|seeking|eager to join|open to|available|job market|searching for)\b/i,
 });

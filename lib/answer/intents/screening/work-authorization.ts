@@ -31,7 +31,7 @@ export const workAuthorization = screening({
     "(able|allowed|permitted) to work (in|for|there)",
   ),
   words: words(`
-    immigration hassle paperwork trouble papers company visa sponsor sponsorship green card permit authorization authorisation permission rights allowed
+    immigration hassle paperwork trouble papers company visa sponsor sponsorship green card permit authorization permission rights allowed
     eligible legally employed payroll there need require office role position hire
   `),
 });

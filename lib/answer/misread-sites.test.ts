@@ -1,5 +1,5 @@
 import { after, before } from "node:test";
-import { declaring, page, portfolioByMeaning } from "./intents/pages/test-site";
+import { declaring, page, portfolio, portfolioByMeaning } from "./intents/pages/test-site";
 
 // What was misread on real sites of engineers whom nobody here knows, asked by people who had seen no code; told here of
 // somebody invented. Such a site has a line about its owner instead of a résumé, posts filed under "personal", and dates
@@ -138,3 +138,56 @@ says("What's the latest post about?", /letter to the council/i);
 says("What was the latest post of 2025?", /River Fest/);
 says("What talks has she given?", /What weirs hear/, [], "answered");
 says("What has she tagged reading?", /What I read last year/, [], "answered");
+
+// A résumé without dates lists what is done now first; titles name things before a colon; a site has words of its own.
+const undated = portfolio(
+  {
+    "essays/sale": page("title: First Sale\ndate: 2021-01-01", "The price was lowered for a day."),
+    "essays/rungrid": page(
+      "title: 'Rungrid: grouping digits in a font'\ndate: 2019-11-02",
+      "It underlines every other group of digits. I came up with it to read tables of latencies at work.",
+    ),
+    "essays/farfork": page(
+      "title: Farforking a process\ndate: 2020-04-01",
+      "To farfork a process is to copy it to another computer. Open TCP connections are lost: farfork gives up on them.",
+    ),
+    "essays/notify": page(
+      "title: What people need\ndate: 2018-03-01",
+      "People worried where their passport was. A status tracker would have solved the symptom, so we sent messages instead.",
+    ),
+    "projects/dayder": page("name: Dayder\nstart: '2016'\ntech_stack: [Rust]", "Dayder finds correlations."),
+    "projects/quickdown": page(
+      "name: Quickdown\nstart: '2017'\ntech_stack: [Rust]",
+      "Quickdown reads Markdown.",
+    ),
+  },
+  {
+    "resume.json": JSON.stringify({
+      basics: { name: "Oona Brask", label: "Strategic leader" },
+      work: [
+        { name: "Kestrel Health", position: "CTO" },
+        { name: "Larnwick Times", position: "Technical Director" },
+        {
+          name: "Halden Press",
+          position: "Engineer",
+          startDate: "2012",
+          endDate: "2018",
+          location: "Halden, Norway",
+        },
+      ],
+      skills: [{ name: "Vision", keywords: ["OpenCV"] }],
+    }),
+  },
+);
+
+{
+  const { says, saysNot } = declaring(undated);
+  says("what's her job right now?", /Kestrel Health as CTO/, [], "answered");
+  says("Where did she work before Kestrel Health?", /Larnwick Times/);
+  says("When was First Sale published?", /1 January 2021/);
+  says("What is Rungrid?", /groups? of digits|grouping digits/i, [], "answered");
+  saysNot("Does farfork keep open TCP connections?", /^out_of_scope|OpenCV/);
+  saysNot("Why didn't they build a tracker so people could see where their passport is?", /citizenship/);
+  says("what's the very first thing on the blog", /What people need/);
+  says("how many projects are listed", /Two/, [], "answered");
+}

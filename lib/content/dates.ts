@@ -150,7 +150,12 @@ function startBefore(left: string, right: string, end: PartialDate | "present") 
   return isLater ? parseDate(`${left} ${end.year - 1}`) : start;
 }
 
-/** Prints a date as the pages do: `Aug 2024`, `2024`, `3 Aug 2024`. */
+/** Prints the day on which something was written: `1 Aug 2024`, where `formatDate` takes the first of a month for all of it. */
+export function formatDay(date: PartialDate): string {
+  return date.day === 1 ? `1 ${formatDate(date)}` : formatDate(date);
+}
+
+/** Prints a date as the pages do: `Aug 2024`, `2024`, `3 Aug 2024`. The first of a month is how résumés write a month. */
 export function formatDate(date: PartialDate): string {
   if (!date.month) return String(date.year);
   const month = `${shortMonths[date.month - 1]} ${date.year}`;

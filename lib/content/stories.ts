@@ -1,13 +1,5 @@
 import { z } from "zod";
-import {
-  beforeStart,
-  dateForms,
-  endsBeforeStart,
-  formatDate,
-  makePeriod,
-  notADate,
-  parseDate,
-} from "./dates";
+import { beforeStart, dateForms, endsBeforeStart, formatDay, makePeriod, notADate, parseDate } from "./dates";
 import { fencedLines, withoutComments } from "./fences";
 import { clean, readStory, richText, slugify, unique } from "./markup";
 import { dateInName, known, readMatter, splitMatter } from "./matter";
@@ -234,9 +226,9 @@ export function readEssay(
     title: data.title,
     description: data.description ?? openingOf(story) ?? data.title,
     date: written,
-    dateDisplay: written && formatDate(written),
+    dateDisplay: written && formatDay(written),
     updated,
-    updatedDisplay: updated && formatDate(updated),
+    updatedDisplay: updated && formatDay(updated),
     tags: data.tags,
     formerAddresses: data.redirect_from,
     story,

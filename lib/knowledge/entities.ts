@@ -1,6 +1,7 @@
 import type { Content, Entry, Field, Project } from "@/lib/content";
-import { degreeNames, everydayWords, nameKey } from "@/lib/language";
+import { degreeNames, everydayWords, nameKey, technologyWords } from "@/lib/language";
 import { aliasesOf, rolesOf, technologyAliases } from "./aliases";
+import { isCurrent } from "./timeline";
 import type { Entity, EntityKind, Fact } from "./types";
 
 const kinds = new Map<string, EntityKind>(
@@ -37,6 +38,8 @@ export function readEntities(content: Content): Entity[] {
       entities.push(entryEntity(entry, kinds.get(section.id) ?? "custom"));
     }
   }
+  const [firstJob, ...jobs] = entities.filter(({ kind }) => kind === "work");
+  if (firstJob && !firstJob.period && !jobs.some(isCurrent)) firstJob.listedFirst = true;
   for (const project of projects) entities.push(projectEntity(project));
   entities.push(...technologies(entities));
   for (const essay of essays) {
@@ -50,7 +53,7 @@ export function readEntities(content: Content): Entity[] {
       entity.period = period;
       addFact(entity, "date", "Published", dateDisplay, at("date"), essay.source, { period });
     }
-    entity.aliases.push(...essay.tags.filter(isName));
+    entity.aliases.push(...essay.tags.filter(isName), ...calledAt(essay.title));
     entities.push(entity);
   }
   for (const { id, title, description, source } of pages) {
@@ -181,6 +184,16 @@ export function storySlot(heading: string): string {
   if (/problem|need|before|context|background/i.test(heading)) return "problem";
   return "story";
 }
+
+/** What a title names before it says what it is about: "Numderline" of "Numderline: Grouping digits in a font". */
+function calledAt(title: string): string[] {
+  const [, name = ""] = /^([^:]+):\s/.exec(title) ?? [];
+  const words = name.toLowerCase().split(" ");
+  const isOrdinary = words.every((word) => everydayWords.has(word) || technologyWords.has(word));
+  return name && words.length <= longestCalled && !isOrdinary ? [name] : [];
+}
+
+const longestCalled = 3;
 
 /** A tag of several words that are not all everyday English: "open source" names no post. */
 function isName(tag: string): boolean {

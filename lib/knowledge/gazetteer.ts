@@ -115,7 +115,7 @@ export class Gazetteer {
     const run = tokens.slice(from, to);
     const ownWords = () => run.every(({ word }) => isEveryday(word));
     if (!near || (ownWords() && !isNearForm(key, near))) return undefined;
-    if (isRun && this.#holdsName(run)) return undefined;
+    if (isRun && (this.#holdsName(run) || run.some(({ raw }) => initialism.test(raw)))) return undefined;
     // "Germany" is no misspelt "German".
     if (isPlace(run.map(({ word }) => word).join(" "))) return undefined;
     const candidates = (this.#names.get(near) ?? [])
@@ -174,6 +174,9 @@ export class Gazetteer {
     );
   }
 }
+
+/** "Open TCP connections" are no misspelt OpenCV. */
+const initialism = /^\p{Lu}{2,5}s?$/u;
 
 function isGroup({ entity }: Candidate): boolean {
   return entity.kind === "skill";

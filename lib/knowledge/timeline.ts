@@ -55,12 +55,13 @@ function saysItGoesOn({ kind, facts }: Entity): boolean {
 
 /**
  * Whether it goes on: it has begun, and its end is "present", or left out where that means the same, as of a job or a
- * project; or it ends at a time to come, as a contract does; or it has no dates, and its own words say so.
+ * project; or it ends at a time to come, as a contract does; or it has no dates, and its own words or its place say so.
  */
 export function isCurrent(entity: Entity): boolean {
   const { start, end } = entity.period ?? {};
   if (isToCome(entity)) return false;
-  if (end === "present" || (!start && !end && saysItGoesOn(entity))) return true;
+  if (end === "present") return true;
+  if (!start && !end && (entity.listedFirst || saysItGoesOn(entity))) return true;
   if (!start || !end) return false;
   // Of a year alone nobody knows whether it is over yet, of a month neither.
   return monthIndex(end) > thisMonth();

@@ -49,6 +49,8 @@ export interface Entity {
   /** How a citation names it. */
   title: string;
   period?: Period;
+  /** Whether it is the job that a résumé lists first, without dates, and none of the others goes on. */
+  listedFirst?: boolean;
   facts: Fact[];
 }
 

@@ -11,13 +11,16 @@ import type { Steps } from "../steps";
 const most = 3;
 const longestLine = 200;
 
+/** How many there are is not told by some of them. */
+const isCount = /\b(?:how many|number of)\b/;
+
 /**
  * The posts or projects that come nearest to a topic, by their titles, for who asks for some of them and no word of what
  * is asked filters any: "Show me the posts about changing mail programs."
  * @param sure how sure what comes nearest is
  */
 export function* nearestPages(question: Question, { site }: Context, sure: number): Steps<Draft | undefined> {
-  const opening = openingOf(question.plain);
+  const opening = isCount.test(question.plain) ? undefined : openingOf(question.plain);
   // What is asked for by a verb alone, or as a sort of project, may be told in any passage.
   if (!opening?.plural || opening.kind === "any" || opening.noun === "" || opening.sort) return undefined;
   const urls = yield* pagesFor(question.text, site);

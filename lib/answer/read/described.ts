@@ -42,6 +42,7 @@ const sureName = 0.6;
 
 /** The one of a kind that stands out is found by comparing, and a place in an order describes nothing. */
 const standsOut = /^(?:best|worst|most|least|main|only|favou?rite|\w{3,}est)$/;
+const ofOrder = /^(?:first|second|third|last|latest|next|previous)$/;
 const inOrder = new Set("first second third last latest next previous other same new old current".split(" "));
 /** Where what is asked of the thing begins. */
 const asking = new Set(
@@ -133,7 +134,9 @@ function* phrasesIn(question: Question): Generator<Phrase> {
       to === tokens.length &&
       linking.has(tokens[from - 1]?.word ?? "") &&
       tokens[from - 2]?.word.startsWith("who");
-    const isCompared = before.slice(0, found).some((token) => standsOut.test(token.word));
+    const isCompared = before
+      .slice(0, found)
+      .some((token) => standsOut.test(token.word) || ofOrder.test(token.word));
     if (
       words.length >= (fewest.get(nounOf(noun)) ?? 1) &&
       !isSomebody &&

@@ -52,8 +52,8 @@ function neighbour(question: Question, context: Context): Draft | undefined {
   const studied = studiedBefore(question, context, anchor);
   if (studied) return studied;
   if (!anchor) return beforeTheField(question, context);
-  if (!monthsOf(anchor.period)) return undefined;
   const after = /\b(?:after|afterwards|following|leaving|next|then)\b/.test(question.plain);
+  if (!monthsOf(anchor.period)) return inOrder(anchor, after, context);
   // By name, or asked where, several positions at one place are one stay; "what did she do before that?" is of one.
   const byName = place !== undefined && place !== question.meant;
   const whole = byName || /\b(?:where|company|employer|who for|for whom)\b/.test(question.plain);
@@ -74,6 +74,14 @@ function neighbour(question: Question, context: Context): Draft | undefined {
   if (!found)
     return notFound(site, `what came ${after ? "after" : "before"} ${anchor.name}`, { entity: anchor });
   return oneJob(found, after ? "After that" : "Before that");
+}
+
+/** Of jobs without dates the order in which a résumé lists them tells, the newest first. */
+function inOrder(anchor: Entity, after: boolean, { site: { knowledge } }: Context): Draft | undefined {
+  const all = knowledge.of("work");
+  const at = all.indexOf(anchor);
+  const found = at < 0 ? undefined : all[at + (after ? -1 : 1)];
+  return found && { ...oneJob(found, after ? "Listed after that" : "Listed before that"), sure: 0.5 };
 }
 
 /** "And before that?", after "Where is she studying now?": the studies before those that were told. */

@@ -91,7 +91,7 @@ function present(question: Question, { site }: Context): Draft | undefined {
   return answered(site.voice.say(`{S} {works|work} ${joinList(parts)}.`), shown.flatMap(roleEvidence), {
     entity: shown[0],
     list: shown,
-    sure: 0.92,
+    sure: shown.some(({ period }) => !period) ? 0.75 : 0.92,
   });
 }
 

@@ -4,6 +4,7 @@ import { answered, cite, factsOf } from "../../draft";
 import { isYesNo } from "../../read/asked";
 import { bullets, inBrackets, positionOf, roleEvidence } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
+import { doneThere } from "../entry/jobs";
 import { asks, type Intent, words } from "../intent";
 
 /** "Has she ever worked outside Wales?" */
@@ -24,7 +25,8 @@ export const inPlace: Intent = {
     "(live|lives|lived|living|been|based|stud*|school|university|time|years|days)",
   ),
   words: words("live based school university days outside wor* emplo* inter* stu*"),
-  answer: (question, { site: { knowledge } }) => {
+  answer: (question, context) => {
+    const { knowledge } = context.site;
     const [place] = question.places;
     if (!place || question.mentions.length > 0) return undefined;
     // "How much does it cost to convert an attic in Dublin these days?"
@@ -43,6 +45,8 @@ export const inPlace: Intent = {
     const shown = fitting.slice(0, mostShown);
     const [first] = shown;
     if (!first) return undefined;
+    if (fitting.length === 1 && isTold(first) && whatDone.test(question.plain))
+      return doneThere(first, context);
     const more = fitting.length - shown.length;
     const lines = [...shown.map(lineOf), ...(more > 0 ? [`and ${more} more`] : [])];
     const lead = isYesNo(question)
@@ -59,6 +63,12 @@ export const inPlace: Intent = {
     return answered(text, evidence, { entity: first, list: shown, sure: 0.88 });
   },
 };
+
+const whatDone = /\bwhat (?:did|does|has|was) P (?:do|done|doing)\b/;
+
+function isTold(job: Entity): boolean {
+  return factsOf(job, "summary", "description", "highlight").length > 0;
+}
 
 /** Whether a thing was somewhere, and not at the place where these are; work from home was at no other. */
 function isAway(thing: Entity, there: readonly Entity[]): boolean {

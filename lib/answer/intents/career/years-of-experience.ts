@@ -198,8 +198,13 @@ function counted(
   const jobs = begun(site);
   const [first] = oldestFirst(jobs);
   if (!first) return notFound(site, "how many years of experience there are");
-  const text = `${aboutHowLong(jobs)} of work since ${startOf(first)}, adding up the jobs listed and counting overlaps once.`;
-  return answered(text, newestFirst(jobs).flatMap(periodEvidence), { entity: knowledge.person, sure: 0.75 });
+  const undated = knowledge.of("work").filter(({ period }) => !period?.start);
+  const which = undated.length > 0 ? "the jobs whose dates are given" : "the jobs listed";
+  const text = `${aboutHowLong(jobs)} of work since ${startOf(first)}, adding up ${which} and counting overlaps once.`;
+  return answered(text, newestFirst(jobs).flatMap(periodEvidence), {
+    entity: knowledge.person,
+    sure: undated.length > 0 ? 0.35 : 0.75,
+  });
 }
 
 /** Where and when a technology was used: as near as a résumé without a number comes. */

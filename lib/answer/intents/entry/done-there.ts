@@ -53,7 +53,10 @@ function isOfOneMatter({ plain, terms }: Question): boolean {
 
 /** Several positions at one employer, one after another. */
 function several(entities: Entity[], context: Context): Draft {
-  const drafts = entities.slice(0, 3).map((entity) => doneThere(entity, context));
+  const all = entities.map((entity) => doneThere(entity, context));
+  // Of a position of which nothing is told there is nothing to say beside one of which something is.
+  const telling = all.filter(({ status }) => status === "answered");
+  const drafts = (telling.length > 0 ? telling : all).slice(0, 3);
   const text = drafts.map((draft) => draft.text.slice(0, 380).replace(/\n- [^\n]*$/, "")).join("\n\n");
   return answered(
     text,

@@ -72,6 +72,13 @@ function hasSuperlative(plain: string): boolean {
 const readBy =
   /\b(?:should|can|could|would|do|might|must) (?:i|we) (?:read|look (?:at|into)|see|open|begin with|start with)(?= )(?! (?:first|next|now)\b)/;
 
+/** "Any posts about birds? Which ones?" */
+const whichOnes = / (?:which|what) (?:ones?|of them)$/;
+
+/** Where all of them are: "How many projects are listed?" */
+const here =
+  / (?:are|is) (?:listed|shown|mentioned)(?: (?:here|there|on (?:this|the|P) (?:site|website|page|blog)))?$/;
+
 /** "Done while at Kolgrim" is done there. */
 const meanwhile = /\bwhile (?=(?:(?:P was|being|working|employed) )*(?:at|for|with)\b)/;
 const openSource =
@@ -105,6 +112,8 @@ export function pageQueryOf(question: Question): PageQuery | undefined {
   const opening = openingOf(text.plain);
   text.take(meanwhile);
   text.take(readBy);
+  text.take(here);
+  text.take(whichOnes);
   const unstates = unstated(text);
   const stated = unstates ? [] : statuses.filter(({ asked }) => text.take(asked));
   const states = anyOf(stated);

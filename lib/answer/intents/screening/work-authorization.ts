@@ -5,6 +5,26 @@ import { asNearest } from "../../retrieve/wished";
 import { asks, words } from "../intent";
 import { screening, stated } from "./screening";
 
+const ofWork = asks(
+  "(visa|sponsor|sponsorship|green card|immigration)",
+  "(need|require|want) .. (sponsoring|sponsored)",
+  "permit (for|in)",
+  "(hire|employ) P (there|here|in)",
+  "(put|have|keep) P on [the|our|a] payroll",
+  /\bP be (?:legally )?(?:employed|hired|on (?:the|our) payroll) (?:there|here|in)\b/,
+  "work (permit|authorization|authorisation|permission|rights)",
+  // Not "Where does she work right now?"
+  /\bwork right(?= (?:in|for)\b|$)/,
+  "right to work",
+  "(authorized|authorised|allowed|eligible) to work",
+  "legally work",
+  "can P [legally] work in",
+  "(able|allowed|permitted) to work (in|for|there)",
+);
+
+/** "How did she cope when the immigration office wanted more papers?" asks for what happened. */
+const happened = /^(?:and |so |but )?(?:how|why) (?:did|was|were|has|had)\b/;
+
 export const workAuthorization = screening({
   keys: ["work_authorization"],
   what: "what the work authorization is",
@@ -14,22 +34,7 @@ export const workAuthorization = screening({
     "Is she allowed to work in the EU?",
     "Would we have to sponsor her?",
   ],
-  claim: asks(
-    "(visa|sponsor|sponsorship|green card|immigration)",
-    "(need|require|want) .. (sponsoring|sponsored)",
-    "permit (for|in)",
-    "(hire|employ) P (there|here|in)",
-    "(put|have|keep) P on [the|our|a] payroll",
-    /\bP be (?:legally )?(?:employed|hired|on (?:the|our) payroll) (?:there|here|in)\b/,
-    "work (permit|authorization|authorisation|permission|rights)",
-    // Not "Where does she work right now?"
-    /\bwork right(?= (?:in|for)\b|$)/,
-    "right to work",
-    "(authorized|authorised|allowed|eligible) to work",
-    "legally work",
-    "can P [legally] work in",
-    "(able|allowed|permitted) to work (in|for|there)",
-  ),
+  claim: (asked) => ofWork(asked) && !happened.test(asked.plain),
   words: words(`
     immigration hassle paperwork trouble papers company visa sponsor sponsorship green card permit authorization permission rights allowed
     eligible legally employed payroll there need require office role position hire

@@ -26,7 +26,8 @@ export const knowing: Intent = {
     const meant = isYesNo(question) || question.tokens.length <= 6 || onKnowing.test(question.plain);
     if (!meant || otherMatter.test(question.plain) || question.terms.length > 4) return undefined;
     // "Who did the Bazel move?" asks for somebody.
-    if (onOpinion.test(question.plain) || /^(?:and |so )?whom?\b/.test(question.plain)) return undefined;
+    if (onOpinion.test(question.plain) || /^(?:and |so |but )?(?:whom?|why|how come)\b/.test(question.plain))
+      return undefined;
     if (mentions(question, "project", "work")) return undefined;
     return knows(named(question, ["technology"]), question, context);
   },

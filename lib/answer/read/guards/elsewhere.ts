@@ -2,6 +2,7 @@ import type { EntityKind } from "@/lib/knowledge";
 import {
   everydayStems,
   everydayWords,
+  kinOf,
   lightWords,
   stem,
   stopWords,
@@ -145,6 +146,12 @@ function namesOwn({ mentions, tokens }: Question, known: (term: string) => boole
   return isTitled || tokens.some(isModel) || tokens.slice(1).some(isName);
 }
 
+/** Whether no list of English knows a word of this site: a name in small letters, "does telefork keep sockets open?" */
+function isOwnWord(term: string): boolean {
+  const { close, loose } = kinOf(term);
+  return close.length + loose.length === 0 && !technologyWords.has(term);
+}
+
 /** A question on a subject as such, with nobody in it: "Is SQL hard to learn?", "How long does a coin cell last?" */
 function onSubjectOnly(
   { plain, terms, tokens, person, mentions, places }: Question,
@@ -153,7 +160,9 @@ function onSubjectOnly(
   // Several rare words of this site's own are no chance.
   const names = new Set(tokens.slice(1).flatMap(({ raw, word }) => (/^\p{Lu}/u.test(raw) ? stem(word) : [])));
   const own = terms.filter((term) => known(term) && !lightWords.has(term) && !names.has(term));
-  if (own.filter((term) => !everydayStems.has(term)).length > 1) return false;
+  const telling = own.filter((term) => !everydayStems.has(term));
+  if (telling.length > 1 || telling.some((term) => term.length >= shortestName && isOwnWord(term)))
+    return false;
   const content = terms.filter((term) => !lightWords.has(term));
   if (own.length > 0 && own.length >= content.length - 1 && /\bthe\b/.test(plain)) return false;
   if (isOfGiven(plain)) return false;

@@ -5,6 +5,9 @@ import { guard } from "./guard";
 
 const asked = asks("(citizen|citizenship|nationality|passport|passports)");
 
+/** "Why didn't they let people see where their passport is?" asks of what was built. */
+const ofOthers = /^(?:and |so |but )?(?:why|how come|how (?:did|does|do|would|was|were))\b/;
+
 /** "Is she German?" asks for no language that she speaks. */
 const ofNation =
   /^(?:and |so )?(?:is|are|was) P (?:an? |really |actually |originally )*(\p{L}+)(?: (?:citizen|national|man|woman|by birth|born))?$/u;
@@ -17,6 +20,7 @@ export const citizenship = guard({
   what: "citizenship",
   keys: ["citizenship", "nationality"],
   examples: ["What is her nationality?", "Is she a Portuguese citizen?"],
-  claim: ({ plain, tagged }) => asked({ plain, tagged }) || isOfNation(ofNation.exec(plain)?.[1] ?? ""),
+  claim: ({ plain, tagged }) =>
+    (asked({ plain, tagged }) && !ofOthers.test(plain)) || isOfNation(ofNation.exec(plain)?.[1] ?? ""),
   words: words("citizen citizenship nationality passport born birth man woman"),
 });

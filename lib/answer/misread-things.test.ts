@@ -131,7 +131,7 @@ test("how a website began is no question for its address", () =>
   saysNot("Did his website start on a server of the school?", /which website to use/));
 
 test("a post tells by its own date when it happened", () =>
-  says("What year did he leave the big provider?", /\*\*A quieter inbox\*\* \(Jun 2015\)/));
+  says("What year did he leave the big provider?", /\*\*A quieter inbox\*\* \(1 Jun 2015\)/));
 
 test("a move from one tool to another that was written about is no relocation", () =>
   saysNot("When did he write about moving to Talkative?", /relocation/));

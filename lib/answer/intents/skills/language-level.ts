@@ -1,4 +1,4 @@
-import { joinList } from "@/lib/language";
+import { joinList, literal, sentences } from "@/lib/language";
 import { answered, cite, citeName, type Draft, factOf, factsOf, notFound } from "../../draft";
 import { isYesNo, mentions } from "../../read/asked";
 import type { Question } from "../../read/question";
@@ -63,13 +63,18 @@ export const spoken: Intent = {
 
 const speaking = /\b(?:speak|spoke|learn|fluen|native|bilingual|lesson|mother tongue|grew up)/i;
 
-/** A language is not spoken, as far as the portfolio says, where no passage tells of it and of speaking. */
+/** A language is not spoken, as far as the portfolio says, where no sentence tells of it and of speaking. */
 function unlisted({ plain }: Question, site: Site): Draft | undefined {
   const [, asked = ""] = speaks.exec(plain) ?? isSpeaker.exec(plain) ?? [];
   const code = languageNames("en").get(asked);
   if (!code) return undefined;
   const name = writtenName(code, site);
-  const isTold = site.knowledge.passages.some(({ text }) => text.includes(name) && speaking.test(text));
+  // "Germany" is no German, and what is learned elsewhere in a paragraph is none either.
+  const named = new RegExp(`\\b${literal(name)}\\b`);
+  const isTold = site.knowledge.passages.some(
+    ({ text }) =>
+      text.includes(name) && sentences(text).some((each) => named.test(each) && speaking.test(each)),
+  );
   return isTold ? undefined : notFound(site, `anything about ${name}`);
 }
 

@@ -65,7 +65,7 @@ export function readEntry(
     problem(`${path}.${titleKey}`, `is ${kindOf(titleValue)}; expected text`);
   const title = richText(flatten(titleValue)).text || section.title;
   // What goes by its section's name stands right under that.
-  const anchor = section.isOne && !found ? section.id : unique(`${section.id}-${slugify(title)}`, anchors);
+  const anchor = unique(section.isOne && !found ? section.id : `${section.id}-${slugify(title)}`, anchors);
   const urlKey = urlKeys.find((key) => textAt(raw, [key]));
   const url = urlKey && textAt(raw, [urlKey]);
   for (const key of urlKeys) taken.add(key);

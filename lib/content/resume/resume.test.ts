@@ -51,6 +51,16 @@ test("any JSON gives a profile whose every anchor is there once and whose every 
   );
 });
 
+test("two sections whose names read the same have anchors of their own", () => {
+  const profile = readResume(
+    { "my tools": { one: "Loom" }, "My Tools": { two: "Vat" } },
+    "resume.json",
+    () => {},
+  );
+  const anchors = profile.sections.flatMap(({ entries }) => entries.map(({ anchor }) => anchor));
+  assert.deepEqual(anchors, ["my-tools", "my-tools-2"]);
+});
+
 test("a list or an object where one text is read is named, and not lost in silence", () => {
   const basics = {
     name: "Ada",

@@ -34,6 +34,8 @@ export const beforeAfter: Intent = {
     /^(?:and |so |but )?(?:how (?:long|many)\b|who (?!(?:did|was|is|has|does) P\b))/.test(question.plain) ||
     // "What did she do at Acme before going to Borealis?" is about Acme.
     /\bwhat (?:did|does|was|were) P .*\b(?:at|for|with) @work\b.*\bbefore\b/.test(question.tagged) ||
+    // "Which framework did she pick up before her time at Acme?" asks for no job.
+    ofThings.test(question.plain) ||
     // No job is what was studied before one.
     /\bwhat (?:did|has|was) P (?:study|studied|studying|learn\w*)\b/.test(question.plain) ||
     // "What did she do before leaving Acme?" is of the time at Acme.
@@ -41,6 +43,9 @@ export const beforeAfter: Intent = {
       ? undefined
       : neighbour(question, context),
 };
+
+const ofThings =
+  /^(?:and |so |but )?(?:which|what) (?!(?:company|employer|firm|job|role|position|place|work|did|does|was|were|has|came|else|kind|sort|happened|title)\b)\w+ (?:did|does|was|has|had) P (?!work|hold|have)\w+/;
 
 /** The job next to a thing in time: the one named, or the one spoken of. */
 function neighbour(question: Question, context: Context): Draft | undefined {

@@ -62,7 +62,12 @@ export const aboutThing: Intent = {
       : subjects(question, context, [...kinds, "reference", "custom", ...jobs, "interest"]);
     // "What would her last boss say about her?" is about the owner, and the last of nothing here.
     if (!spoken && question.mentions.length === 0 && ofTheOwner.test(question.plain)) return undefined;
-    if (ofOthers.test(question.tagged) || ofTheirWay.test(question.plain) || asksHowMuch(question))
+    if (
+      ofUsers.test(question.plain) ||
+      ofOthers.test(question.tagged) ||
+      ofTheirWay.test(question.plain) ||
+      asksHowMuch(question)
+    )
       return undefined;
     if (entity?.kind === "education" && ofThesis.test(question.plain)) return undefined;
     const { words: own } = aboutThing.words;
@@ -86,6 +91,9 @@ const ofOthers =
 
 /** "How does she place a call from it?" asks how something is done, and not what it is done with. */
 const ofTheirWay = /^(?:and |so |but )?how does P \w+/;
+
+/** "Who is it for?" */
+const ofUsers = /^(?:and |so |but )?(?:who|whom) (?:is|was|are|were) .* (?:for|by|with)$/;
 
 /** "What was her master's thesis about?" is not answered by the master's. */
 const ofThesis = /\b(?:thes[ie]s|dissertation)\b/;

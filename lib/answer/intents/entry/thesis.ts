@@ -21,6 +21,9 @@ export const thesis: Intent = {
   ),
   answer: (question, context) => {
     const { site } = context;
+    // What it was marked with is no matter of its subject.
+    if (/\b(?:grades?|marks?|scores?|marked|graded|long|pages|words)\b/.test(question.plain))
+      return undefined;
     // "Will she supervise my thesis?"
     if (/\b(?:my|our) (?:\p{L}+ )?(?:thesis|dissertation)/u.test(question.plain)) return undefined;
     const degrees = subjects(question, context, ["education"]);

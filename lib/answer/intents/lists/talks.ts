@@ -1,5 +1,7 @@
 import type { Entity } from "@/lib/knowledge";
-import { indexTerms, lightWords } from "@/lib/language";
+import { indexTerms, lightWords, sentences } from "@/lib/language";
+import { answered, type Context, cite, type Draft, factsOf } from "../../draft";
+import { escapeMarkdown } from "../../speak/voice";
 import { portrait } from "../entry/about-thing";
 import { asks, type Intent, words } from "../intent";
 import { ordered } from "./filters";
@@ -18,6 +20,8 @@ export const talks: Intent = {
     "(talk|talks|keynote|keynotes|presentations) [that] P (has|have|had|gave|held) [ever] [given|held]",
     "(has|have|did) P [ever] (given|gave|give|held|hold) [any|a|some] [conference|public|tech|technical] (talk|talks|keynote|keynotes|presentation|presentations)",
     "(which|what|any|how many) [conference] (talks|keynotes|presentations) (has|have|did) P",
+    "(do|does) P (give|hold|do) [any|public|conference] (talk|talks|keynotes|presentations)",
+    "(do|does) P speak (at|in) .. (conference|conferences|meetup|meetups|events)",
     "(has|have|did) P [ever] (spoken|speak|spoke|presented|present) (at|in) .. (conference|conferences|meetup|meetups|events)",
     "^[and] [P|any|list|all] [P|of P] talks [given]$",
     "^[and|any|P] talks (about|on)",
@@ -31,7 +35,7 @@ export const talks: Intent = {
     const all = listedAsTalks.length > 0 ? listedAsTalks : toldAsTalks;
     const asked = question.terms.filter((term) => !lightWords.has(term) && !given.words.has(term));
     const found = all.filter((entity) => holdsAll(entity, asked));
-    if (found.length === 0) return undefined;
+    if (found.length === 0) return asked.length === 0 ? toldOf(context) : undefined;
     const shown = ordered(found, question);
     const [only, ...others] = shown;
     if (only && others.length === 0 && /\b(?:about|on)$/.test(question.plain)) return portrait(only, context);
@@ -41,6 +45,18 @@ export const talks: Intent = {
 
 function isTalk({ facts }: Entity): boolean {
   return facts.some(({ text }) => /\b(?:talk|keynote|presented at|speaker)\b/i.test(text));
+}
+
+const speaking =
+  /\b(?:speak(?:ing|er)?|spoken|talks?|present(?:ing|ed)) (?:regularly |often )?(?:at|on|given|about)\b/i;
+
+/** What the summary says of speaking, where no talk is listed. */
+function toldOf({ site: { knowledge, voice } }: Context): Draft | undefined {
+  for (const fact of factsOf(knowledge.person, "summary")) {
+    const quote = sentences(fact.text).find((each) => speaking.test(each));
+    if (quote) return answered(voice.quoting(escapeMarkdown(quote)), [cite(fact, quote)], { sure: 0.65 });
+  }
+  return undefined;
 }
 
 const heads = new Set(["description", "tagline"]);

@@ -79,6 +79,8 @@ const whichOnes = / (?:which|what) (?:ones?|of them)$/;
 const here =
   / (?:are|is) (?:listed|shown|mentioned)(?: (?:here|there|on (?:this|the|P) (?:site|website|page|blog)))?$/;
 
+const byLabel = /\b(?:tagged|tags?|labell?ed|filed under|category)\b/;
+
 /** "Done while at Kolgrim" is done there. */
 const meanwhile = /\bwhile (?=(?:(?:P was|being|working|employed) )*(?:at|for|with)\b)/;
 const openSource =
@@ -121,7 +123,8 @@ export function pageQueryOf(question: Question): PageQuery | undefined {
   const months = beside ?? monthsIn(text.plain);
   if (months) text.leave(months.text);
   const made = text.take(personal) ? "personal" : text.take(freelance) ? "freelance" : undefined;
-  const [asked, closed, proprietary] = text.take(openSource) ?? [];
+  // "Tagged open-source" asks for the tag, and not for a license.
+  const [asked, closed, proprietary] = (byLabel.test(text.plain) ? null : text.take(openSource)) ?? [];
   const open = asked === undefined ? undefined : closed === undefined && proprietary === undefined;
   const licensedAtAll = text.take(anyLicense) !== null;
   const license = indexTerms(text.take(licensed)?.[1] ?? "");

@@ -13,5 +13,6 @@ export const freelance = screening({
     "^freelance$",
   ),
   words: words("looking interested free accept available open projects freelan* consul*"),
-  prose: /\b(?:available for|open to|taking) (?:freelance|consult|contract)/i,
+  prose:
+    /\b(?:available for|open to|taking|working on|as well as|doing|offer\w*|currently) (?:\w+ ){0,2}(?:freelanc|consult|contract(?:ing| work))/i,
 });

@@ -1,6 +1,8 @@
 import { AsyncResource } from "node:async_hooks";
 import type { Server } from "node:http";
+import type { Socket } from "node:net";
 import { after } from "next/server";
+import { onRequest } from "@/lib/runtime";
 import { isDirect } from "./direct-request";
 
 const underWay = new Set<Promise<void>>();
@@ -26,12 +28,20 @@ export function beforeEnd(work: () => Promise<void>): void {
 
 /**
  * Once its server is closed the framework ends the process: closing waits until what was left to be done is, and for no
- * connection whose last reply is given. Node closes those that are idle by then, and keeps the others for as long as ever.
+ * connection whose last reply is given, nor for one that never asked for anything, as browsers open some in advance. Node
+ * closes those that are idle after a reply, and keeps the others for as long as ever.
  */
 export function closeWhenDone(server: Server): void {
   const close = server.close.bind(server);
+  const silent = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    silent.add(socket);
+    socket.once("close", () => silent.delete(socket));
+  });
+  onRequest(({ socket }) => silent.delete(socket));
   server.close = (closed) => {
     server.keepAliveTimeout = 1;
+    for (const socket of silent) socket.destroy();
     return close((error) => void allDone().then(() => closed?.(error)));
   };
 }

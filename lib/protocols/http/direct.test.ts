@@ -4,7 +4,7 @@ import { Agent, createServer, get, type IncomingMessage, type Server, type Serve
 import { type AddressInfo, connect } from "node:net";
 import { after, before, test } from "node:test";
 import { readJson } from "./body";
-import { closeWhenDone, deferFor } from "./defer";
+import { beforeEnd, closeWhenDone, deferFor } from "./defer";
 import { answerDirectly } from "./direct";
 import { signalOf } from "./direct-request";
 import type { Mounted } from "./mount";
@@ -177,4 +177,25 @@ test("a server that closes waits for no connection that its client would keep, o
   await once(response, "end");
   await closed;
   agent.destroy();
+});
+
+test("a server that closes waits for no connection that never asked for anything, and does last what is to be done last", async () => {
+  const server = createServer((_, response) => response.end("said"));
+  closeWhenDone(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const silent = connect(port, "127.0.0.1");
+  silent.on("error", () => undefined);
+  await Promise.all([once(silent, "connect"), once(server, "connection")]);
+  assert.equal(await (await fetch(`http://127.0.0.1:${port}/`)).text(), "said");
+  let isDone = false;
+  beforeEnd(async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    isDone = true;
+  });
+  const gone = once(silent, "close");
+  await new Promise((resolve) => server.close(resolve));
+  await gone;
+  assert.ok(isDone);
 });

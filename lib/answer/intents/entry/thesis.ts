@@ -58,7 +58,9 @@ function toldIn({ plain }: Question, site: Site): Draft | undefined {
   const level = levels.find((each) => each.test(plain));
   for (const { kind, quotes, page } of site.windowIndex.windows) {
     if (kind !== "prose") continue;
-    for (const { text, url } of quotes)
+    for (const { text, url } of quotes) {
+      // To take all texts apart for each question would take long.
+      if (!onWhat.test(text)) continue;
       for (const quote of sentences(text))
         if (onWhat.test(quote) && (!level || level.test(quote)))
           return answered(
@@ -66,6 +68,7 @@ function toldIn({ plain }: Question, site: Site): Draft | undefined {
             [{ quote, url, title: page.entity.title }],
             { sure: 0.7 },
           );
+    }
   }
   return undefined;
 }

@@ -1,7 +1,6 @@
 import type { Entity } from "@/lib/knowledge";
-import { indexTerms, lightWords, sentences } from "@/lib/language";
-import { answered, type Context, cite, type Draft, factsOf } from "../../draft";
-import { escapeMarkdown } from "../../speak/voice";
+import { indexTerms, lightWords } from "@/lib/language";
+import { saidInSummary } from "../../speak/lines";
 import { portrait } from "../entry/about-thing";
 import { asks, type Intent, words } from "../intent";
 import { ordered } from "./filters";
@@ -35,7 +34,8 @@ export const talks: Intent = {
     const all = listedAsTalks.length > 0 ? listedAsTalks : toldAsTalks;
     const asked = question.terms.filter((term) => !lightWords.has(term) && !given.words.has(term));
     const found = all.filter((entity) => holdsAll(entity, asked));
-    if (found.length === 0) return asked.length === 0 ? toldOf(context) : undefined;
+    if (found.length === 0)
+      return asked.length === 0 ? saidInSummary(speaking, context.site, 0.65) : undefined;
     const shown = ordered(found, question);
     const [only, ...others] = shown;
     if (only && others.length === 0 && /\b(?:about|on)$/.test(question.plain)) return portrait(only, context);
@@ -49,15 +49,6 @@ function isTalk({ facts }: Entity): boolean {
 
 const speaking =
   /\b(?:speak(?:ing|er)?|spoken|talks?|present(?:ing|ed)) (?:regularly |often )?(?:at|on|given|about)\b/i;
-
-/** What the summary says of speaking, where no talk is listed. */
-function toldOf({ site: { knowledge, voice } }: Context): Draft | undefined {
-  for (const fact of factsOf(knowledge.person, "summary")) {
-    const quote = sentences(fact.text).find((each) => speaking.test(each));
-    if (quote) return answered(voice.quoting(escapeMarkdown(quote)), [cite(fact, quote)], { sure: 0.65 });
-  }
-  return undefined;
-}
 
 const heads = new Set(["description", "tagline"]);
 const labels = new Set(["tag", "tags", "category"]);

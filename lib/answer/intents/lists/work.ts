@@ -1,7 +1,5 @@
 import { isCurrent } from "@/lib/knowledge";
-import { sentences } from "@/lib/language";
-import { answered, type Context, cite, type Draft, factsOf } from "../../draft";
-import { escapeMarkdown } from "../../speak/voice";
+import { saidInSummary } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
 import { phrase } from "../patterns";
 import { list } from "./list";
@@ -47,20 +45,15 @@ export const work: Intent = {
   answer: (question, context) => {
     if (besideIt.test(question.plain)) return undefined;
     const isBefore = ofBefore.test(question.plain) && context.site.knowledge.of("work").every(isCurrent);
-    return (isBefore ? toldOf(context) : undefined) ?? listed.answer(question, context);
+    // Where only the present job is listed, the summary may say what was before it.
+    const told = isBefore ? saidInSummary(workedThere, context.site, 0.7) : undefined;
+    return told ?? listed.answer(question, context);
   },
 };
 
 /** "Which framework did she pick up before her internship?" asks for no job. */
-const besideIt = /^(?!.*\b(?:work|jobs?|compan|employ)).*\b(?:before|during|after) (?:P|the|that) (?:\w+ )?internships?$/;
+const besideIt =
+  /^(?!.*\b(?:work|jobs?|compan|employ)).*\b(?:before|during|after) (?:P|the|that) (?:\w+ )?internships?$/;
+
 const ofBefore = /\b(?:before|previously|past|former|formerly|earlier|used to)\b/;
 const workedThere = /\b(?:worked (?:at|for|with)|previously|formerly|used to work|prior to)\b/i;
-
-/** Where somebody worked before, as the summary says it, where only the present job is listed. */
-function toldOf({ site: { knowledge, voice } }: Context): Draft | undefined {
-  for (const fact of factsOf(knowledge.person, "summary")) {
-    const quote = sentences(fact.text).find((each) => workedThere.test(each));
-    if (quote) return answered(voice.quoting(escapeMarkdown(quote)), [cite(fact, quote)], { sure: 0.7 });
-  }
-  return undefined;
-}

@@ -110,11 +110,7 @@ function listed(query: PageQuery, cards: PageCard[], { site }: Context): Draft {
   const isAnyones =
     query.made === "personal" &&
     !cardsOf(site.knowledge).some((card) => card.employer || isCalledSideProject(card));
-  const lines = alone
-    ? [lineOfOnly(only.entity, measure)]
-    : query.counted && query.all
-      ? fewest(cards)
-      : linesOf(cards);
+  const lines = alone ? [lineOfOnly(only.entity, measure)] : linesOf(cards);
   const lead = alone ? leadOfOnly(query, cards, site) : leadOf(query, cards, isAnyones, site);
   const body = alone ? `${lines[0]}.` : bullets(lines);
   return answered(
@@ -167,14 +163,6 @@ const numerals = "no one two three four five six seven eight nine ten eleven twe
 
 function inWords(count: number): string {
   return numerals[count] ?? String(count);
-}
-
-/** Whoever asks how many there are of all of them need not be told each. */
-const mostCounted = 5;
-
-function fewest(cards: readonly PageCard[]): string[] {
-  const more = cards.length - mostCounted;
-  return more > 1 ? [...linesOf(cards.slice(0, mostCounted)), `and ${more} more`] : linesOf(cards);
 }
 
 function linesOf(cards: readonly PageCard[]): string[] {

@@ -14,5 +14,5 @@ export const freelance = screening({
   ),
   words: words("looking interested free accept available open projects freelan* consul*"),
   prose:
-    /\b(?:available for|open to|taking|working on|as well as|doing|offer\w*|currently) (?:\w+ ){0,2}(?:freelanc|consult|contract(?:ing| work))/i,
+    /\b(?:available for|open to|taking|working on|as well as|doing|offer\w*|currently) (?:(?!not\b|no\b|never\b)\w+ ){0,2}(?:freelanc|consult|contract(?:ing| work))/i,
 });

@@ -1,6 +1,7 @@
 import { AsyncResource } from "node:async_hooks";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { after } from "next/server";
 import { onRequest } from "@/lib/runtime";
 import { isDirect } from "./direct-request";
@@ -47,6 +48,9 @@ export function closeWhenDone(server: Server): void {
 }
 
 async function allDone(): Promise<void> {
+  // A server tells that it is closed before its last replies tell that they are: those come when the loop has gone round.
+  await setImmediate();
+  await setImmediate();
   for (const work of lastWork) finish(work());
   while (underWay.size > 0) await Promise.all(underWay);
 }

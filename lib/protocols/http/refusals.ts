@@ -70,6 +70,7 @@ export function watchRefusals(at: Addresses, direct: DirectRoutes = new Map(), p
 }
 
 function guardServers(at: Addresses, direct: DirectRoutes, pages: DrawnPages | undefined): true {
+  const known = new WeakSet<Server>();
   const { emit } = Server.prototype;
   // Not by a listener, because those of Next would still be called.
   Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
@@ -77,14 +78,16 @@ function guardServers(at: Addresses, direct: DirectRoutes, pages: DrawnPages | u
     if (event === "connection") {
       (this as { maxHeaderSize?: number }).maxHeaderSize = mostHeadBytes;
       this.removeAllListeners("upgrade");
+    }
+    // With the first request at the latest: its connection may be older than this code.
+    if ((event === "connection" || event === "request") && !known.has(this)) {
+      known.add(this);
       // Without one Node asks for every body that is announced, before there is a look at its head (RFC 9110, section 10.1.1).
-      if (this.listenerCount("checkContinue") === 0) {
-        this.on("checkContinue", (...both: [IncomingMessage, ServerResponse]) =>
-          takeIfLetIn(this, at, ...both),
-        );
-        closeWhenDone(this);
-        if (this.keepAliveTimeout === nodesKeepAliveMs) this.keepAliveTimeout = keepAliveMs;
-      }
+      this.on("checkContinue", (...both: [IncomingMessage, ServerResponse]) =>
+        takeIfLetIn(this, at, ...both),
+      );
+      closeWhenDone(this);
+      if (this.keepAliveTimeout === nodesKeepAliveMs) this.keepAliveTimeout = keepAliveMs;
     }
     if (event === "request") {
       const [request, response] = args as [IncomingMessage, ServerResponse];

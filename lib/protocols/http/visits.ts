@@ -15,7 +15,10 @@ const longestMissed = 100;
 export function watchVisits(): void {
   onRequest((request, response) => {
     const [path = "/"] = (request.url ?? "/").split("?");
-    response.once("finish", () => countVisit(path, request, response.statusCode));
+    // Not "finish": a server that closes destroys the connection of a reply that is given and whose end is not told yet.
+    response.once("close", () => {
+      if (response.writableEnded) countVisit(path, request, response.statusCode);
+    });
   });
 }
 

@@ -344,10 +344,9 @@ function* byStory(
   const again = saidAlready(question, context);
   if (again) return give(again, "passages");
   const project = sought && !sought.surely ? (yield* wishedFor(sought, context, note))?.project : undefined;
-  const pages = shown && (yield* nearestPages(question, context, shown.sure));
   const nearest = project
     ? asNearest(project, site.voice)
-    : (pages ?? (shown && tellNearest(shown, context)));
+    : shown && ((yield* nearestPages(question, context, shown.sure)) ?? tellNearest(shown, context));
   if (nearest) note("nearest", nearest.sure, "shown as what comes nearest", nearest.text);
   const draft =
     isField(question) && isClaimed(question) ? notFound(site, "that") : nothing(question, context);

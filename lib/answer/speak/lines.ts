@@ -1,25 +1,11 @@
 import { inFull } from "@/lib/content";
 import type { Entity, Fact } from "@/lib/knowledge";
-import { sentences } from "@/lib/language";
-import { answered, cite, citeName, type Draft, type Evidence, factOf, factsOf } from "../draft";
-import type { Site } from "../site";
+import { cite, citeName, type Evidence, factOf, factsOf } from "../draft";
 import { escapeMarkdown, sentence } from "./voice";
 
 /** The field that says what the owner was there. */
 export function positionOf(entity: Entity): Fact | undefined {
   return factOf(entity, "position", "role");
-}
-
-/**
- * The first sentence of the owner's summary that says something, as an answer; undefined where none does.
- * @param sure how sure such a sentence is to answer, 0 to 1
- */
-export function saidInSummary(saying: RegExp, { knowledge, voice }: Site, sure: number): Draft | undefined {
-  for (const fact of factsOf(knowledge.person, "summary")) {
-    const quote = sentences(fact.text).find((each) => saying.test(each));
-    if (quote) return answered(voice.quoting(escapeMarkdown(quote)), [cite(fact, quote)], { sure });
-  }
-  return undefined;
 }
 
 /** Receipts for when something was: its dates and its name. */

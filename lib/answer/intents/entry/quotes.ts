@@ -1,7 +1,9 @@
-import type { Entity, Fact } from "@/lib/knowledge";
+import type { Entity, Fact, Window } from "@/lib/knowledge";
 import { sentences } from "@/lib/language";
-import { answered, cite, citeName, type Draft, type Evidence } from "../../draft";
+import { answered, cite, citeName, type Draft, type Evidence, factsOf } from "../../draft";
+import type { Site } from "../../site";
 import { inSentences, underName } from "../../speak/lines";
+import { escapeMarkdown } from "../../speak/voice";
 
 /**
  * The first sentence that says something, of facts in their order.
@@ -15,6 +17,15 @@ export function firstSaid(facts: readonly Fact[], says: (text: string) => boolea
     if (at >= 0) return said.slice(at, at + most).map((quote) => cite(fact, quote));
   }
   return [];
+}
+
+/**
+ * The first sentence of the owner's summary that says something, as an answer; undefined where none does.
+ * @param sure how sure such a sentence is to answer, 0 to 1
+ */
+export function saidInSummary(saying: RegExp, { knowledge, voice }: Site, sure: number): Draft | undefined {
+  const [said] = firstSaid(factsOf(knowledge.person, "summary"), (text) => saying.test(text));
+  return said && answered(voice.quoting(escapeMarkdown(said.quote)), [said], { sure });
 }
 
 /** The same as an answer under the name of the thing: "**Kiteboard**: In March 2025 I shut it down." */
@@ -38,4 +49,26 @@ export function fitting(quotes: readonly Evidence[], longest: number): Evidence[
     shown.push(each);
   }
   return shown;
+}
+
+/** A sentence or an item of a part of a page. */
+export interface Piece {
+  quote: string;
+  url: string;
+  isItem: boolean;
+}
+
+/** The pieces of windows, which share sentences, each once. */
+export function piecesIn(windows: readonly Window[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (const { quotes, kind } of windows) {
+    const isItem = kind === "item" || kind === "list";
+    if (kind === "code") continue;
+    for (const { text, url } of quotes)
+      for (const quote of isItem ? [text] : sentences(text)) {
+        const isThere = pieces.some((each) => each.quote === quote || (text.includes(each.quote) && isItem));
+        if (!isThere) pieces.push({ quote, url, isItem });
+      }
+  }
+  return pieces;
 }

@@ -1,5 +1,5 @@
 import type { Entity, Window } from "@/lib/knowledge";
-import { indexTerms, isNearForm, lightWords, sentences, spaced, stopWords } from "@/lib/language";
+import { indexTerms, isNearForm, lightWords, spaced, stopWords } from "@/lib/language";
 import { answered, type Context, type Draft, type Evidence } from "../../draft";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
@@ -8,6 +8,7 @@ import { hasNumber } from "../../retrieve/expect";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { shapeOf } from "../../usual/alike";
 import { type Intent, words } from "../intent";
+import { type Piece, piecesIn } from "./quotes";
 
 /** The most that a part of a page is told in, in characters. */
 const longest = 560;
@@ -124,13 +125,6 @@ function isQuoted(heading: string, { plain }: Question): boolean {
   return heading.includes(" ") && spaced(plain).includes(spaced(heading));
 }
 
-/** A sentence or an item of a part of a page. */
-interface Piece {
-  quote: string;
-  url: string;
-  isItem: boolean;
-}
-
 /**
  * What stands under a heading, as far as there is room: sentences, and the items of a list. Of more paragraphs than there
  * is room for, each is told by how it opens.
@@ -155,21 +149,6 @@ function told(entity: Entity, windows: readonly Window[], { site }: Context): Dr
   }
   if (lines.length === 0) return undefined;
   return answered(site.voice.quoting(lines.join(" ").trim()), evidence, { entity, sure: 0.8 });
-}
-
-/** The pieces of windows, which share sentences, each once. */
-function piecesIn(windows: readonly Window[]): Piece[] {
-  const pieces: Piece[] = [];
-  for (const { quotes, kind } of windows) {
-    const isItem = kind === "item" || kind === "list";
-    if (kind === "code") continue;
-    for (const { text, url } of quotes)
-      for (const quote of isItem ? [text] : sentences(text)) {
-        const isThere = pieces.some((each) => each.quote === quote || (text.includes(each.quote) && isItem));
-        if (!isThere) pieces.push({ quote, url, isItem });
-      }
-  }
-  return pieces;
 }
 
 /** The first sentence of a paragraph, with the next where it only names what that is about. */

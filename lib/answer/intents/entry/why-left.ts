@@ -16,6 +16,7 @@ import { positionOf } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { isNamedOn } from "../pages/named";
+import { piecesIn } from "./quotes";
 
 const leaving =
   /\b(?:left|leave|leaving|quit|resigned|contract ended|moved on)\b.*\b(?:because|to|since|after|when|for)\b|\b(?:laid off|made redundant|redundanc(?:y|ies)|layoffs?|let go (?:with|in|when|after)|(?:company|studio|firm|shop|office|agency|start-?up|business) (?:was )?(?:closed|folded|went under|shut|wound up))\b/i;
@@ -174,18 +175,13 @@ function inFarewell(job: Entity, { site }: Context): Draft | undefined {
     posts.find(
       (each) => isNamedOn(each, job) && Math.abs(firstMonth(each.entity) - lastMonth(job)) <= nearIt,
     );
-  const told = (page?.windows ?? [])
-    .filter(({ kind }) => kind === "prose")
-    .flatMap(({ quotes }) => quotes)
-    .flatMap(({ text, url }) => sentences(text).map((quote) => ({ quote, url })))
-    .filter(
-      ({ quote }, at, all) => ofReason.test(quote) && all.findIndex((one) => one.quote === quote) === at,
-    )
+  const told = piecesIn((page?.windows ?? []).filter(({ kind }) => kind === "prose"))
+    .filter(({ quote }) => ofReason.test(quote))
     .slice(0, mostReasons);
   if (!page || told.length === 0) return undefined;
   return answered(
     site.voice.quoting(told.map(({ quote }) => sentence(escapeMarkdown(quote))).join(" ")),
-    told.map((each) => ({ ...each, title: page.entity.title })),
+    told.map(({ quote, url }) => ({ quote, url, title: page.entity.title })),
     { entity: job, sure: 0.75 },
   );
 }

@@ -1,7 +1,7 @@
 import type { Entity } from "@/lib/knowledge";
 import { indexTerms, lightWords } from "@/lib/language";
-import { saidInSummary } from "../../speak/lines";
 import { portrait } from "../entry/about-thing";
+import { saidInSummary } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 import { ordered } from "./filters";
 import { listed } from "./render";

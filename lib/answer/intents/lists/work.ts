@@ -1,5 +1,5 @@
 import { isCurrent } from "@/lib/knowledge";
-import { saidInSummary } from "../../speak/lines";
+import { saidInSummary } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 import { phrase } from "../patterns";
 import { list } from "./list";

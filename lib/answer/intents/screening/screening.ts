@@ -1,6 +1,6 @@
 import { ageOf, formatDate, isKnownFact, parseDate, usualKey } from "@/lib/content";
 import type { Entity, EntityKind } from "@/lib/knowledge";
-import { indexTerms, isMet, lightWords, sentences, stem, terms } from "@/lib/language";
+import { indexTerms, isMet, lightWords, stem, terms } from "@/lib/language";
 import { stringsOf } from "@/lib/locale";
 import {
   answered,
@@ -19,6 +19,7 @@ import type { Site } from "../../site";
 import { sentenceOrList } from "../../speak/lines";
 import { inASentence } from "../../speak/stated";
 import { escapeMarkdown } from "../../speak/voice";
+import { firstSaid } from "../entry/quotes";
 import { faqOf } from "../faq";
 import type { Intent } from "../intent";
 
@@ -217,10 +218,7 @@ export function saidInFaq(claim: Intent["claim"], site: Site): Evidence | undefi
 
 function fromProse(pattern: RegExp, { site }: Context): Draft | undefined {
   const own = site.knowledge.of("custom").flatMap(({ facts }) => facts);
-  for (const fact of [...factsOf(site.knowledge.person, "summary", "label"), ...own]) {
-    const quote = sentences(fact.text).find((text) => pattern.test(text));
-    if (quote)
-      return answered(`In ${site.voice.whose} own words: "${quote}"`, [cite(fact, quote)], { sure: 0.75 });
-  }
-  return undefined;
+  const facts = [...factsOf(site.knowledge.person, "summary", "label"), ...own];
+  const [said] = firstSaid(facts, (text) => pattern.test(text));
+  return said && answered(`In ${site.voice.whose} own words: "${said.quote}"`, [said], { sure: 0.75 });
 }

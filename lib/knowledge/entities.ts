@@ -26,6 +26,15 @@ export const prose = new Set(["paragraph", "item", "quote", "caption"]);
 /** Fields in which a résumé gives another name of its owner. */
 const otherName = /^(?:nick-?name|preferred-?name|known-?as|also-?known-?as|aka)$/i;
 
+/** Whether several entries stand in the order most résumés have: none before one of a later year. */
+function areNewestFirst(entries: readonly Entity[]): boolean {
+  const years = entries.flatMap(({ period }) => {
+    const date = period?.start ?? period?.end;
+    return date && date !== "present" ? [date.year] : [];
+  });
+  return years.length > 0 && years.every((year, at) => at === 0 || year <= (years[at - 1] ?? year));
+}
+
 /** Everything the site knows by name, each with its facts. The owner comes first. */
 export function readEntities(content: Content): Entity[] {
   const { profile, projects, essays, pages, faq, owner } = content;
@@ -39,7 +48,8 @@ export function readEntities(content: Content): Entity[] {
     }
   }
   const [firstJob, ...jobs] = entities.filter(({ kind }) => kind === "work");
-  if (firstJob && !firstJob.period && !jobs.some(isCurrent)) firstJob.listedFirst = true;
+  if (firstJob && !firstJob.period && (!jobs.some(isCurrent) || areNewestFirst(jobs)))
+    firstJob.listedFirst = true;
   for (const project of projects) entities.push(projectEntity(project));
   entities.push(...technologies(entities));
   for (const essay of essays) {

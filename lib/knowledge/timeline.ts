@@ -81,7 +81,8 @@ export function newestFirst(entities: Entity[]): Entity[] {
     const span = monthsOf(period);
     const ended = period?.end && period.end !== "present" ? monthIndex(period.end, "end") : undefined;
     const to = isCurrent(entity) ? 100_000 : (span?.to ?? ended);
-    return to === undefined ? 0 : -(to * 100_000 + (span?.from ?? 0) + intoMonth(period?.start));
+    const from = entity.listedFirst ? thisMonth() : (span?.from ?? 0);
+    return to === undefined ? 0 : -(to * 100_000 + from + intoMonth(period?.start));
   });
 }
 

@@ -49,7 +49,7 @@ export interface Entity {
   /** How a citation names it. */
   title: string;
   period?: Period;
-  /** Whether it is the job that a résumé lists first, without dates, and none of the others goes on. */
+  /** Whether it is the job that a résumé lists first, without dates: it goes on where none of the others does, or they are listed from the newest on. */
   listedFirst?: boolean;
   facts: Fact[];
 }

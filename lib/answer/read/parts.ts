@@ -216,8 +216,12 @@ const ofAllBefore =
 
 /** Two things, and which of them is more of something: "Tea or coffee, which is older?" */
 const twoThings = /\b(?:versus|vs|or|compared (?:to|with))\b/i;
+const twoOrMore = / (?:and|or|vs\.?|versus) /i;
 const rivalry =
   /\b(?:more|less|fewer|better|worse|older|newer|faster|slower|quicker|cheaper|bigger|larger|smaller|longer|shorter|earlier|later|first)\b/i;
+
+/** "Kiteboard or Tallyho, what does each of them do?" */
+const ofEach = /\b(?:each(?: one)?|both|either)(?: of (?:them|these|those|the two))?\b/i;
 
 /** "Of the clinics that use it, how many are in Ireland?" */
 const ofSome = /^(?:and |so )?(?:out )?(?:of|among) (?:all )?(?:the|these|those|her|his|their|your)\b/i;
@@ -239,6 +243,10 @@ function clauseOf(sentence: string, before: string): Part {
   if (ofSome.test(said)) return { text: sentence, aside: before };
   if (twoThings.test(said) && (rivalry.test(text) || /^which\b/i.test(text)))
     return { text: sentence, aside: before };
+  if (twoOrMore.test(said) && ofEach.test(text)) {
+    const both = said.replace(twoOrMore, " and ");
+    return { text: text.replace(ofEach, both), aside: before };
+  }
   if (onlyMeasure.test(text) && said.split(/\s+/).length <= mostNamed)
     return { text: `${text.replace(/\?$/, "")} of ${said}?`, aside: before };
   return { text, aside: `${before} ${said}`.trim() };

@@ -42,6 +42,8 @@ export function choose(likely: readonly Likely[], briefly: boolean): Chosen {
   const [best] = likely as [Likely];
   const shown = new Shown(briefly ? longest.else : longest.told);
   shown.add(best);
+  // What ends with a colon says nothing without what it announces.
+  if (best.read.window.text.endsWith(":")) readOn(shown, best.read);
   const rivals = shown.rivalsOf(
     likely
       .slice(0, considered)
@@ -59,11 +61,16 @@ export function choose(likely: readonly Likely[], briefly: boolean): Chosen {
     if (!next) break;
     shown.add(next);
   }
-  for (const { window, after } of following(best.read.window)) {
-    if (!shown.fits(window)) break;
-    shown.add({ read: { ...best.read, window }, share: 0, after });
-  }
+  readOn(shown, best.read);
   return { chosen: shown.chosen, share: shown.shareOf(likely) };
+}
+
+/** Shows what comes right after a window, as far as there is room. */
+function readOn(shown: Shown, read: Read): void {
+  for (const { window, after } of following(read.window)) {
+    if (!shown.fits(window)) return;
+    shown.add({ read: { ...read, window }, share: 0, after });
+  }
 }
 
 const labels = new Set(["keyword", "tag"]);

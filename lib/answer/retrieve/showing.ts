@@ -24,12 +24,13 @@ export function tellWindows(found: Found, { site }: Context): Draft {
   return { ...tell(found), brief: () => tell(within(found, besideOthers)) };
 }
 
-/** The likeliest windows, of so many characters together. */
+/** The likeliest windows, of so many characters together as they are said: a row of a table comes with the heads of its columns. */
 function within(found: Found, most: number): Found {
   let length = 0;
   const chosen = found.chosen.filter(({ read }, at) => {
-    const fits = at === 0 || length + read.window.text.length <= most;
-    if (fits) length += read.window.text.length;
+    const added = shownAs(read.window, false).length;
+    const fits = at === 0 || length + added <= most;
+    if (fits) length += added;
     return fits;
   });
   return { ...found, chosen };

@@ -40,7 +40,7 @@ export class Voice {
 
   /** Whether a text is the owner's own in the first person, and answers speak in the third; known of English alone. */
   saysI(text: string): boolean {
-    return !this.first && this.#inEnglish && /\b(?:I|I'm|I've|my|me|we|our)\b/.test(text);
+    return !this.first && this.#inEnglish && /\b(?:I|[Mm]y|me|[Ww]e|[Oo]ur)\b/.test(text);
   }
 
   /** What marks such a text as the owner's. */

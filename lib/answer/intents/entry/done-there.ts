@@ -31,7 +31,7 @@ export const done: Intent = {
   `),
   answer: (question, context) => {
     const unpaid = asVolunteer.test(question.plain);
-    if (ofSomebodyThere.test(question.tagged)) return undefined;
+    if (ofSomebodyThere.test(question.tagged) || ofTime.test(question.plain)) return undefined;
     const entities = subjects(question, context, unpaid ? ["volunteer"] : jobs);
     const [entity] = entities;
     if (!entity || isOfOneMatter(question)) return undefined;
@@ -42,6 +42,9 @@ export const done: Intent = {
 };
 
 const asVolunteer = /\b(?:as a volunteer|volunteering|voluntarily|unpaid)\b/;
+
+/** "How long until her first contribution then?" */
+const ofTime = /^(?:and |so |but )?(?:how (?:long|many|often|soon)|when|since when)\b/;
 
 /** "What was the hard departure at Acme about?" asks for one matter of a job. */
 function isOfOneMatter({ plain, terms }: Question): boolean {

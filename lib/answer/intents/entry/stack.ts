@@ -22,6 +22,9 @@ const onlyLanguage =
 const ofOthers =
   /^(?:and |so |but )?(?:who\b|(?:what|which) (?:else|compan(?:y|ies)|clients?|customers?|firms?|teams?|people|sites?)\b)/;
 
+/** "Do I need a framework to use Kiteboard?" */
+const neededByOthers = /\b(?:i|we|you|one|it) (?:\w+ )?(?:need|have to|must)\b/;
+
 /** What a page says that tells of tools in its own words. */
 const building =
   /\b(?:built|written|made|programmed|coded|runs?|based) (?:with|in|on|using)\b|\b(?:stack|framework|librar(?:y|ies)|software|code|database)\b/i;
@@ -46,7 +49,7 @@ export const stack: Intent = {
   `),
   answer: (question, context) => {
     if (/\bstacks? up\b|\bhow (?:many|much|often|long|far|fast)\b/.test(question.plain)) return undefined;
-    if (ofOthers.test(question.plain)) return undefined;
+    if (ofOthers.test(question.plain) || neededByOthers.test(question.plain)) return undefined;
     if (spoken.test(question.plain) && !programmed.test(question.plain)) return undefined;
     const [entity] = subjects(question, context, ["project", "work"]);
     if (!entity) return undefined;

@@ -50,7 +50,7 @@ function isOfPages({ plain }: Question, { site }: Context): boolean {
  * ask for no list of what is the owner's.
  */
 const ofSomethingElse =
-  /^(?:and |so )?(?:has|have|had|did|does|do|is|are|was|were|can|could) (?:anyone|anybody|someone|somebody|others|other people)\b|\bwhat (?:does|did|do|would) P (?:tell|say|think|recommend|suggest|advise|believe)\b|\bbook P (?:is|was|has been) writing\b|^(?:and |so |but )?how much (?!(?:\w+ ){0,2}(?:experience|education)\b)|\b(?:other|fellow) volunteers\b|\b(?:ask|require|want|need|read|get)s? (?:\w+ ){0,2}(?:applicants?|candidates?|people) (?:for|to)\b|^(?:and |so |but )?what (?:happened|went|became|changed|broke)\b/;
+  /^(?:and |so )?(?:has|have|had|did|does|do|is|are|was|were|can|could) (?:anyone|anybody|someone|somebody|others|other people)\b|\bwhat (?:does|did|do|would) P (?:tell|say|think|recommend|suggest|advise|believe)\b|\bbook P (?:is|was|has been) writing\b|^(?:and |so |but )?how much (?!(?:\w+ ){0,2}(?:experience|education)\b)|\b(?:other|fellow) volunteers\b|\b(?:ask|require|want|need|read|get)s? (?:\w+ ){0,2}(?:applicants?|candidates?|people) (?:for|to)\b|^(?:and |so |but )?what (?:happened|went|became|changed|broke)\b|\b(?:look(?:s|ing)? for|wants?|hop(?:es|ing) for|expects?|values?) (?:in|from) (?:an?|P|the) (?:\w+ )?(?:employers?|compan(?:y|ies)|jobs?|teams?|boss|manager|role|workplace)\b/;
 
 /** "How do you start a project?" */
 const howItIsDone = /^(?:and |so )?how (?:do|does|did|would|should|can) P\b/;

@@ -3,32 +3,38 @@ import { phrase } from "../patterns";
 import { list } from "./list";
 import { about } from "./topic";
 
+/** "The oldest thing on the blog" is a post. */
+const ofBlog = /\b(?:on|in|of) (?:the|this|P) blog\b/;
+
+const topic = about(
+  [
+    "project",
+    "projects",
+    "side project",
+    "side projects",
+    "open-source",
+    "open source",
+    "open-source work",
+    "open source work",
+    "open-source projects",
+    "open source projects",
+    "apps",
+    "repo",
+    "repos",
+    "portfolio pieces",
+  ],
+  "what (has|have|did) P (built|build|made|make|created|shipped|ship|develop*|launch*)",
+  "(best|recent|latest|newest|oldest|proudest) (work|thing|stuff)",
+);
+
 export const projects = list({
   id: "projects",
   kind: "project",
   one: "project",
   many: "projects",
   examples: ["Which projects has she worked on?", "What has she built?"],
-  ...about(
-    [
-      "project",
-      "projects",
-      "side project",
-      "side projects",
-      "open-source",
-      "open source",
-      "open-source work",
-      "open source work",
-      "open-source projects",
-      "open source projects",
-      "apps",
-      "repo",
-      "repos",
-      "portfolio pieces",
-    ],
-    "what (has|have|did) P (built|build|made|make|created|shipped|ship|develop*|launch*)",
-    "(best|recent|latest|newest|oldest|proudest) (work|thing|stuff)",
-  ),
+  ...topic,
+  claim: (asked) => topic.claim(asked) && !ofBlog.test(asked.plain),
   called: phrase(
     "project",
     "projects",

@@ -46,6 +46,7 @@ export const comparePages: Intent = {
     "have in common",
     "(tell|describe|explain|introduce|summarize|summarise) .. @(project|essay) .. @(project|essay)",
     "what are [the] @(project|essay) .. @(project|essay)",
+    "what (do|does) [the] @(project|essay) .. @(project|essay) [each|both] (do|cover)$",
   ),
   words: words(
     "compare comparison contrast versus vs common similar bigger larger smaller alike project tell describe explain introduce summarize",

@@ -1,5 +1,5 @@
 import type { Entity, Fact } from "@/lib/knowledge";
-import { sentences } from "@/lib/language";
+import { indexTerms, sentences } from "@/lib/language";
 import {
   answered,
   type Context,
@@ -16,6 +16,7 @@ import type { Question } from "../../read/question";
 import type { Site } from "../../site";
 import { bullets, inBrackets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
+import { piecesIn } from "../entry/quotes";
 import { type Intent, words } from "../intent";
 import { toldCount } from "../lists/told-count";
 import { cardsOf, type PageCard } from "./catalogue";
@@ -112,12 +113,15 @@ function listed(query: PageQuery, cards: PageCard[], { site }: Context): Draft {
     !cardsOf(site.knowledge).some((card) => card.employer || isCalledSideProject(card));
   const lines = alone ? [lineOfOnly(only.entity, measure)] : linesOf(cards);
   const lead = alone ? leadOfOnly(query, cards, site) : leadOf(query, cards, isAnyones, site);
-  const body = alone ? `${lines[0]}.` : bullets(lines);
+  const named = alone ? namedInStory(only, query, lines[0] ?? "", site) : undefined;
+  const after = named ? `\n\n${site.voice.quoting(escapeMarkdown(named.quote))}` : "";
+  const body = alone ? `${lines[0]}.${after}` : bullets(lines);
   return answered(
     lead + body,
     [
       ...entities.map(citeName),
       ...entities.slice(0, mostCited).flatMap((entity) => evidenceOf(entity, query, body)),
+      ...(named ? [named] : []),
     ],
     {
       entity: alone ? only.entity : site.knowledge.person,
@@ -125,6 +129,20 @@ function listed(query: PageQuery, cards: PageCard[], { site }: Context): Draft {
       sure: isGuess || isAnyones ? guessed : listedSurely,
     },
   );
+}
+
+/** The sentence of its story that says what was asked for, where nothing that is told of the page does. */
+function namedInStory({ entity }: PageCard, { wishes }: PageQuery, told: string, { knowledge }: Site) {
+  const labels = factsOf(entity, "keyword", "tag", "category").map(({ text }) => text);
+  const said = new Set([told, ...labels].flatMap((text) => indexTerms(text)));
+  const untold = wishes.map((group) => group.flatMap(({ terms }) => terms).filter((term) => !said.has(term)));
+  if (untold.length === 0 || untold.some((terms) => terms.length === 0)) return undefined;
+  const page = knowledge.pages.find((each) => each.entity === entity);
+  const found = piecesIn(page?.windows ?? []).find(({ quote }) => {
+    const own = new Set(indexTerms(quote));
+    return quote.length <= longestAlone && untold.some((terms) => terms.every((term) => own.has(term)));
+  });
+  return found && { url: found.url, title: entity.title, quote: found.quote };
 }
 
 function leadOfOnly({ order, yesNo }: PageQuery, cards: readonly PageCard[], site: Site): string {

@@ -51,14 +51,17 @@ const fewWords = 4;
 const ownThings =
   /\bP (?:things|stuff)\b|\b(?:things|stuff) of P\b|(?<=\b(?:which|what|how many|any|all) (?:of )?)(?:the )?things (?:that )?P (?:has |have )?(?:made|built|created|shipped|coded)\b/;
 
+/** "The oldest thing on the blog" is a post. */
+const thingOfBlog = /\b(?:thing|one|piece|entry|stuff|things|pieces|entries) (?:on|in|of) (?:the|this|P) blog\b/;
+
 /** How a question asks for pages; undefined when it does not. */
 export function openingOf(asked: string): Opening | undefined {
-  const plain = asked.replace(ownThings, "P projects");
+  const plain = asked.replace(ownThings, "P projects").replace(thingOfBlog, "post");
   return byNoun(plain) ?? byVerbAlone(plain) ?? byAnything(plain) ?? byMatter(plain);
 }
 
 const writtenAbout =
-  /^(?:and |so )?(?:what (?:else )?)?(?:has|have|did|does|do) P (?:ever |also |already )?(?:written|writes?|blogged|blogs?|posted|posts?) (?:about|on) \S/;
+  /^(?:and |so )?(?:what (?:else )?)?(?:has|have|did|does|do) P (?:ever |also |already )?(?:written|writes?|blogged|blogs?|posted|posts?) (?:about|on) \S|^(?:and |so )?(?:is there )?(?:anything|something) (?:written|posted|blogged) (?:here )?(?:about|on) \S/;
 
 /** "Has she written about Lagos?" asks for the posts on it. */
 function byMatter(plain: string): Opening | undefined {

@@ -2,12 +2,15 @@ import type { Page, Window } from "@/lib/knowledge";
 import { answered, citeName, type Evidence } from "../../draft";
 import { subjects } from "../../read/select";
 import { bullets } from "../../speak/lines";
+import { saidInSummary } from "../entry/quotes";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
 /** What the part of a page is called that lists who wrote about it. */
 const heading =
   /^(?:(?:press|media)(?: (?:coverage|mentions|kit))?|(?:in|from) the (?:press|news|media)|news coverage|coverage|(?:as )?(?:featured|seen) (?:in|on))$/i;
+/** The same in an owner's words: "My work has been featured in The Larnwick Post." */
+const featured = /\b(?:featured|covered|mentioned|profiled|written about|written up|seen) (?:in|on|by) \p{Lu}/u;
 /** An item is told whole; a page has at most so many. */
 const longest = 160;
 const most = 12;
@@ -31,6 +34,7 @@ export const press: Intent = {
     `^[and|so] (was|were|is|are|has|have|did) ${thing} [work|projects|ever] [ever] [been|get|make|made] [featured|mentioned|covered|written about] (in|into|by|on) [the] [a|any] (${media}|news|tv|television)$`,
     `^[and|so] (was|were|has|have|did) [the|a|any] ${media} (write|written|report|cover|covered|pick up) [about|on] ${thing} [work|projects]$`,
     "^[and|so|is there|was there|did P get|did it get] any (press|media|news) (coverage|mentions|articles) [of|about|for|on] [P|it|@project|@essay] [work|projects]$",
+    `^[and|so] (was|were|has|have|did) [the|a|any] ${media} [ever] (write|written|report|reported|cover|covered|feature|featured|mention|mentioned) [about|on] ${thing} [work|projects|stuff] [where|and where|which ones]$`,
     `^[and|so] where (was|were|has|have) ${thing} [work|projects] [been] (featured|covered|written about|in the press)$`,
   ),
   words: words(
@@ -45,7 +49,7 @@ export const press: Intent = {
       const items = itemsOf(page);
       return items.length > 0 ? [{ entity: page.entity, items }] : [];
     });
-    if (found.length === 0) return undefined;
+    if (found.length === 0) return entity ? undefined : saidInSummary(featured, context.site, 0.86);
     const lines = found.flatMap(({ entity: of, items }) =>
       items.map(({ quote }) =>
         found.length > 1 ? `**${escapeMarkdown(of.name)}**: ${escapeMarkdown(quote)}` : escapeMarkdown(quote),

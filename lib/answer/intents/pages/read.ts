@@ -79,6 +79,9 @@ const whichOnes = / (?:which|what) (?:ones?|of them)$/;
 const here =
   / (?:are|is) (?:listed|shown|mentioned)(?: (?:here|there|on (?:this|the|P) (?:site|website|page|blog)))?$/;
 
+/** "What did she make back in 2015?" */
+const backThen = /\bback (?=in\b)/;
+
 const byLabel = /\b(?:tagged|tags?|labell?ed|filed under|category)\b/;
 
 /** "Done while at Kolgrim" is done there. */
@@ -116,6 +119,7 @@ export function pageQueryOf(question: Question): PageQuery | undefined {
   text.take(readBy);
   text.take(here);
   text.take(whichOnes);
+  text.take(backThen);
   const unstates = unstated(text);
   const stated = unstates ? [] : statuses.filter(({ asked }) => text.take(asked));
   const states = anyOf(stated);

@@ -1,6 +1,7 @@
 import type { Fact } from "@/lib/knowledge";
 import { answered, type Context, cite, type Draft, factsOf } from "../../draft";
 import { linkTo } from "../../speak/lines";
+import { saidInSummary } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 
 export const contact: Intent = {
@@ -16,9 +17,14 @@ export const contact: Intent = {
   answer: (_, context) => contactAnswer(context),
 };
 
+/** What an owner says of how to be reached: "Here are the channels I recommend: Matrix, then mail." */
+const preference =
+  /\b(?:best|easiest|quickest|preferred) (?:way|place) to (?:reach|contact|get (?:in touch|hold))\b|\bprefer(?:red)?\b.{0,40}\b(?:contact|e-?mail|messages?|channels?)\b|\bchannels? (?:that )?I (?:recommend|prefer|use)\b|\b(?:reach|contact|message|email|find|ping|write to) me (?:on|at|via|by|through|over)\b/i;
+
 function contactAnswer({ site }: Context): Draft | undefined {
   const { person } = site.knowledge;
   const stated = site.knowledge.of("screening").find((entity) => entity.id === "fact:contact");
+  const preferred = stated ? undefined : saidInSummary(preference, site, 0.93);
   const own = factsOf(person, "email", "phone", "url").slice(0, 3);
   const all: Fact[] = stated
     ? [...stated.facts, ...own.filter((fact) => fact.slot === "email")]
@@ -28,9 +34,10 @@ function contactAnswer({ site }: Context): Draft | undefined {
     fact.entity === person ? `- ${fact.label}: ${linkTo(fact)}` : `${fact.text}`,
   );
   const intro = stated ? "" : `${site.voice.say("{S's}")} contact details:\n`;
+  const lead = preferred ? `${preferred.text}\n\n` : "";
   return answered(
-    `${intro}${lines.join("\n")}`,
-    all.map((fact) => cite(fact)),
+    `${lead}${intro}${lines.join("\n")}`,
+    [...(preferred?.evidence ?? []), ...all.map((fact) => cite(fact))],
     { entity: person, sure: 0.93 },
   );
 }

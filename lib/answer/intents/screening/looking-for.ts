@@ -19,10 +19,11 @@ export const lookingFor = screening({
     "(looking|searching) for [a|an|another|any] [new|other|different] (employer|employment|company to work for)",
     "ideal (role|job|next)",
     "(next role|looking for in|kind of position)",
+    "P [be] (open to|up for|interested in|willing to|keen on) [a|any|some] (collaborat*|team up|teaming up|work together|working together|join forces|joining forces|joint project|joint projects) ..",
   ),
   words: words(
-    "team employer new another searching hoping ideal next opportun* loo* wan* see* interes* prefe*",
+    "team employer new another searching hoping ideal next together joining forces collaborat* opportun* loo* wan* see* interes* prefe*",
   ),
   prose:
-    /\b(?:look(?:ing)? for|seeking|eager to|open to|interested in (?:a |roles|positions|joining|(?:[\w-]+ ){1,5}(?:roles?|positions?|jobs?)\b)|hoping to|want(?:s)? to (?:join|work)|available for|searching for)\b/i,
+    /\b(?:(?:look(?:ing)?|searching) for (?!(?:[\w'’-]+ ){0,2}(?:issues|bugs|ideas|ways|answers|patterns|books?|tools?|things to)\b)|seeking|eager to|open to|interested in (?:a |roles|positions|joining|(?:[\w-]+ ){1,5}(?:roles?|positions?|jobs?)\b)|hoping to|want(?:s)? to (?:join|work)|available for)\b/i,
 });

@@ -34,7 +34,7 @@ const orders: RegExp[] = [
   /\btestimonials? for\b/i,
   // "Write a fake reference for her."; a fake Tamagotchi is a thing that somebody took apart.
   /\b(?:write|make|create|generate|give|forge|invent|provide|produce|compose|draft|show)\b.{0,30}\bfake\b/i,
-  /\bfake (?:an?|some|the|her|his|their|your) /i,
+  /^(?:please |just |now |can you |could you )*fake (?:an?|some|the|her|his|their|your) /i,
 ];
 
 const question = /\?\s*$|^(?:what|who|where|when|which|how|does|did|is|has|can|tell|list)\b/i;

@@ -16,6 +16,18 @@ const madeByOne =
 /** "How much does the disk of her parents' computer hold?" asks for the disk, where a story has such a thing. */
 const theirThing =
   /\b(?:parents?['’]|(?:father|mother|mum|mom|dad)['’]s) (?:old |first |own )?(?!(?:maiden|names?|surnames?|jobs?|age|occupations?|professions?|health|illness|income|religion|address|phone|number|e-?mail|home|house|death|divorce|marriage|birthdays?)\b)(\p{L}{3,})/iu;
+/** What is asked of the family, and how an owner who tells it says so. */
+const said: [asked: RegExp, told: RegExp][] = [
+  [
+    /\b(?:kids?|child|children|daughters?|sons?)\b/,
+    /\b(?:father|mother|dad|mum|mom|parent) (?:of|to)\b|\b(?:husband|wife|partner|spouse|a|proud)(?:,| and| &)? (?:(?:and )?(?:a )?)(?:father|mother|dad|mum|mom|parent)\b|\b(?:my|our|two|three|four|young|with) (?:\w+ )?(?:kids?|child|children|daughters?|sons?|boys|girls)\b/i,
+  ],
+  [
+    /\b(?:married|single|marital|spouse|wife|husband|relationship|partner|engaged)\b/,
+    /\b(?:husband|wife|spouse|married|fianc[eé]e?|engaged to)\b|\bmy partner\b/i,
+  ],
+];
+
 /** Who is called otherwise in a story than in the question. */
 const oneRelative = ["dad|father", "mum|mom|mother"];
 
@@ -31,6 +43,7 @@ export const family = guard({
     /\b(?:have|has|had|got|any|many|P|P's)(?: (?:an?|any|many|P|P's|no|some|(?:grown|adult|young|little|small|big|large|older|younger)(?:-up)?|two|three|partner|husband|wife|spouse))? (?:kids?|child|children|daughters?|sons?|siblings?|brothers?|sisters?|family)\b/,
     ofRelative,
   ),
+  saidOfOneself: ({ plain }) => said.find(([asked]) => asked.test(plain))?.[1],
   isTold: ({ plain, raw }, site) => {
     const [, thing] = theirThing.exec(raw) ?? [];
     if (thing && isInStories(site, new RegExp(`\\b${literal(thing)}`, "i"))) return true;

@@ -1,5 +1,6 @@
 import type { EntityKind } from "@/lib/knowledge";
 import { answered, cite, factsOf, keyOf, notFound, withheld } from "../../../draft";
+import { saidInSummary } from "../../../intents/entry/quotes";
 import type { Intent } from "../../../intents/intent";
 import type { Site } from "../../../site";
 import { mentions } from "../../asked";
@@ -12,9 +13,14 @@ interface PrivateMatter extends Pick<Intent, "id" | "examples" | "claim" | "word
   keys: string[];
   /** Whether it is withheld even where the owner does not list it. */
   always?: boolean;
+  /** What the owner's own words of themself must hold to answer it, where no fact keeps it private: "I'm a husband and father." */
+  saidOfOneself?: (question: Question) => RegExp | undefined;
   /** Whether the owner's own stories may tell of it, where no fact keeps it private. */
   isTold?: (question: Question, site: Site) => boolean;
 }
+
+/** How sure a sentence on the matter is to answer, that the owner published in the summary of a résumé. */
+const publishedSurely = 0.8;
 
 const stories = new Set<EntityKind>(["essay", "project", "page"]);
 
@@ -24,7 +30,8 @@ export function isInStories({ knowledge }: Site, word: RegExp): boolean {
 }
 
 /** A private matter: withheld when the owner lists it, given only when the résumé itself gives it. */
-export function guard({ id, what, examples, claim, words, keys, always, isTold }: PrivateMatter): Intent {
+export function guard(matter: PrivateMatter): Intent {
+  const { id, what, examples, claim, words, keys, always, isTold, saidOfOneself } = matter;
   return {
     id: `private:${id}`,
     examples,
@@ -46,6 +53,9 @@ export function guard({ id, what, examples, claim, words, keys, always, isTold }
         );
       const hidden = keys.map((key) => site.withheld.get(key)).find(Boolean);
       if (hidden) return withheld(site, what, hidden.visibility === "on_request");
+      const saying = saidOfOneself?.(question);
+      const said = saying && saidInSummary(saying, site, publishedSurely);
+      if (said) return said;
       if (isTold?.(question, site)) return undefined;
       return always ? withheld(site, what, false) : notFound(site, `anything about ${what}`);
     },

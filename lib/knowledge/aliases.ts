@@ -85,6 +85,8 @@ export function partsOf(fullName: string, kind: EntityKind): string[] {
 const shortNames = new Map<string, string[]>(
   Object.entries({
     javascript: ["js", "ecmascript"],
+    ios: ["iphone", "ipad"],
+    macos: ["os x", "mac"],
     typescript: ["ts"],
     postgresql: ["postgres", "psql"],
     postgres: ["postgresql"],

@@ -8,6 +8,7 @@ import { Ranker } from "./ranker";
 import type { Entity, EntityKind, Fact, Page, Passage, Window } from "./types";
 import { readPages } from "./windows";
 
+export { technologyAliases } from "./aliases";
 export { openLicense, openLicenses } from "./licenses";
 export { briefKinds } from "./passages";
 export type { PlaceMention } from "./places";

@@ -96,6 +96,8 @@ export interface Window {
   slot: string;
   heading: string;
   quotes: Quote[];
+  /** Whether the first quote announces the others, which are the items of a list. */
+  announced?: boolean;
   /** The quotes, one after another. */
   text: string;
   terms: ReadonlySet<string>;

@@ -27,6 +27,7 @@ type LeadIn = Pick<Block, "text" | "anchor">;
 interface Made {
   kind: WindowKind;
   quotes: Quote[];
+  announced?: boolean;
   /** Terms in view beside those of the quotes. */
   beside: readonly string[];
   heading: string;
@@ -204,7 +205,15 @@ function listWindows(blocks: readonly Block[], page: string): Made[] {
         text,
         url: `${page}#${anchor}`,
       }));
-      made.push({ kind: "list", quotes, beside: [], heading: items[0]?.heading ?? "", slot: "story" });
+      const heading = items[0]?.heading ?? "";
+      made.push({
+        kind: "list",
+        quotes,
+        announced: leadIn !== undefined,
+        beside: [],
+        heading,
+        slot: "story",
+      });
     }
     items = [];
     leadIn = undefined;

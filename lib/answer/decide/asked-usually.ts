@@ -125,13 +125,16 @@ const ofOtherAge = new RegExp(`\\bhow old (?:is|are|was|were) P ${somethingOf}`)
 const ofOtherNumber =
   /\b(?!(?:phones?|telephone|mobile|cell|cellphone|contact|direct|best|work|office|home|private|personal|landline|whatsapp|signal|current|own|right|good|new|this|that|the|an?|any|some|P|her|his|their|your|my|which|what|by)\b)[a-z]\w* (?:numbers?|no\.?)\b/;
 
+/** "Has she been promoted at her current company?" asks for no employers. */
+const ofPromotion = /\bpromot(?:ed|ions?)\b/;
+
 /** What is asked in words that sound like a usual question, by its id, and is another matter. */
 const otherMatters: Readonly<Record<string, readonly RegExp[]>> = {
   "list-posts": [ofOtherPrint],
   "biggest-project": [least, ofOtherSize],
   "longest-job": [ofPart],
   strength: [worst],
-  companies: [ofOneKind],
+  companies: [ofOneKind, ofPromotion],
   "spoken-languages": [ofCode],
   "phone-number": [ofPhones, ofOtherNumber],
   age: [ofOtherAge],

@@ -12,6 +12,8 @@ const worthShowing = { byWords: 0.4, byMeaning: 0.25 };
 const ofOneThing = 0.4;
 /** How much likelier what words found must be, to be shown instead. */
 const clearly = 0.2;
+/** From here on they are shown though a name, or a yes or no, hangs on a word that stands nowhere: "Are the dumps encrypted?" */
+const likelyAllTheSame = 0.5;
 const markup = /[<>{}]/;
 const anyOfThem =
   /^(?:and |so )?any (?:awards|prizes|medals|honou?rs|certificates|certifications|patents|publications|papers|talks|references)$/;
@@ -53,8 +55,8 @@ function withoutOwn(found: Found, question: Question): Found | undefined {
 
 /**
  * Whether windows that are no answer are worth a look all the same. Nothing is where a plain refusal says more: where only
- * the owner could tell, a name or a yes or no hangs on a word that stands nowhere, the question is about its asker, or it
- * is no question at all.
+ * the owner could tell, a name or a yes or no hangs on a word that stands nowhere and nothing is likely, the question is
+ * about its asker, or it is no question at all.
  */
 function isWorthShowing(
   found: Found,
@@ -64,7 +66,8 @@ function isWorthShowing(
 ): boolean {
   const { sure, acceptance, coverage, sight } = found;
   if (sure < least || !isOf(found, question)) return false;
-  if (usual?.onlyTold || coverage.nameless || acceptance.rarestYesno === 1) return false;
+  if (usual?.onlyTold) return false;
+  if (sure < likelyAllTheSame && (coverage.nameless || acceptance.rarestYesno === 1)) return false;
   // "Any awards?" asks whether there are some: a sentence with a like word is none.
   if (anyOfThem.test(question.plain)) return false;
   // The words of a title are not the asker's.

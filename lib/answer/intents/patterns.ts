@@ -14,6 +14,8 @@ export function phrase(...alternatives: string[]): RegExp {
  * A regular expression may stand among them where a rule needs to look ahead.
  */
 export function compile(pattern: string): RegExp {
+  if (/^\.\.| \.\.$/.test(pattern))
+    throw new Error(`"${pattern}" needs no ".." at its ends: anything may stand there`);
   let source = pattern
     .replace(/ \.\. /g, "~")
     .replace(/[.+]/g, "\\$&")

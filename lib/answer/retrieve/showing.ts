@@ -127,12 +127,18 @@ function passagesOf(entity: Entity, chosen: readonly Likely[], unasked: boolean)
       const isAnnounced = window.kind === "item" && first.text.endsWith(":");
       if (isAnnounced) text += `\n- ${shown(window)}`;
       else if (announces(last, window)) text += `\n${itemsOf(window)}`;
-      else if (last.kind !== "prose" || window.kind !== "prose") text += `\n${shown(window)}`;
-      else text = joined(text, shown(window));
+      else if (isOneText(last, window)) text = joined(text, shown(window));
+      else text += `\n${shown(window)}`;
       last = window;
     }
     return text;
   });
+}
+
+/** Whether two windows are of paragraphs, or of one long item, and are read on from one to the other. */
+function isOneText(before: Window, after: Window): boolean {
+  const areProse = before.kind === "prose" && after.kind === "prose";
+  return areProse || (before.kind === after.kind && before.kind === "item" && overlaps(before, after));
 }
 
 /** Windows by the passages they make up. */
@@ -197,8 +203,8 @@ function shownAs(window: Window, unasked: boolean): string {
 }
 
 /** The sentence that announces a list, where it has one. */
-function leadIn({ kind, quotes: [first] }: Window): string | undefined {
-  return kind === "list" && first?.text.endsWith(":") ? first.text : undefined;
+function leadIn({ announced, quotes: [first] }: Window): string | undefined {
+  return announced ? first?.text : undefined;
 }
 
 function itemsOf(list: Window): string {

@@ -2,10 +2,11 @@ import { isCareerBreak } from "@/lib/content";
 import type { Entity } from "@/lib/knowledge";
 import { isCurrent, isToCome, newestFirst } from "@/lib/knowledge";
 import { joinList } from "@/lib/language";
-import { answered, type Context, type Draft, notFound } from "../../draft";
+import { answered, type Context, cite, citeName, type Draft, factOf, notFound } from "../../draft";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
-import { inBrackets, positionOf, roleEvidence, startOf } from "../../speak/lines";
+import type { Site } from "../../site";
+import { inBrackets, periodEvidence, positionOf, roleEvidence, startOf } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
@@ -81,7 +82,10 @@ function present(question: Question, { site }: Context): Draft | undefined {
   const [job] = order;
   if (!job) return notFound(site, "where the work is at present");
   const current = order.filter(isCurrent);
-  if (current.length === 0) return mostRecent(order.find((each) => !isToCome(each)) ?? job, latest);
+  if (current.length === 0) {
+    const last = mostRecent(order.find((each) => !isToCome(each)) ?? job, latest);
+    return latest ? last : besideStudies(last, site);
+  }
   const shown = latest ? [job] : current.slice(0, 3);
   const parts = shown.map((entity) => {
     const position = positionOf(entity);
@@ -93,6 +97,24 @@ function present(question: Question, { site }: Context): Draft | undefined {
     list: shown,
     sure: shown.some(({ period }) => !period) ? 0.75 : 0.92,
   });
+}
+
+/** Of who has no job at present what is studied goes before it, where that goes on. */
+function besideStudies(last: Draft, { knowledge, voice }: Site): Draft {
+  const studies = newestFirst(knowledge.of("education")).find(isCurrent);
+  if (!studies) return last;
+  const subject = factOf(studies, "area", "degree");
+  const text = `{S} {is|am} studying${subject ? ` ${escapeMarkdown(subject.text)}` : ""} at **${escapeMarkdown(studies.name)}**${inBrackets(studies.period?.display)}.`;
+  return {
+    ...last,
+    text: `${voice.say(text)} ${last.text}`,
+    evidence: [
+      citeName(studies),
+      ...(subject ? [cite(subject)] : []),
+      ...periodEvidence(studies),
+      ...last.evidence,
+    ],
+  };
 }
 
 function mostRecent(job: Entity, asked: boolean): Draft {

@@ -1,5 +1,5 @@
 import type { Story } from "@/lib/content";
-import { type Entity, type Knowledge, openLicense } from "@/lib/knowledge";
+import { type Entity, type Knowledge, openLicense, technologyAliases } from "@/lib/knowledge";
 import { indexTerms, nameKey } from "@/lib/language";
 import { factsOf } from "../../draft";
 import { numberOf } from "../../read/numbers";
@@ -145,7 +145,9 @@ function ownHeadings(stories: readonly Story[]): (story: Story) => string[] {
 }
 
 function labelsOf(names: readonly string[]): PageCard["labels"] {
-  return names.map((name) => ({ key: nameKey(name), terms: indexTerms(name) }));
+  return names
+    .flatMap((name) => [name, ...technologyAliases(name)])
+    .map((name) => ({ key: nameKey(name), terms: indexTerms(name) }));
 }
 
 function headingsOf(blocks: readonly { kind: string; text: string }[]): string[] {

@@ -52,11 +52,18 @@ const ownThings =
   /\bP (?:things|stuff)\b|\b(?:things|stuff) of P\b|(?<=\b(?:which|what|how many|any|all) (?:of )?)(?:the )?things (?:that )?P (?:has |have )?(?:made|built|created|shipped|coded)\b/;
 
 /** "The oldest thing on the blog" is a post. */
-const thingOfBlog = /\b(?:thing|one|piece|entry|stuff|things|pieces|entries) (?:on|in|of) (?:the|this|P) blog\b/;
+const thingOfBlog =
+  /\b(?:thing|one|piece|entry|stuff|things|pieces|entries) (?:on|in|of) (?:the|this|P) blog\b/;
+
+/** "Show me the opinion pieces" */
+const writtenPieces = /\b(opinion|think|travel|personal|reflective|technical|written|writing|news) pieces\b/;
 
 /** How a question asks for pages; undefined when it does not. */
 export function openingOf(asked: string): Opening | undefined {
-  const plain = asked.replace(ownThings, "P projects").replace(thingOfBlog, "post");
+  const plain = asked
+    .replace(ownThings, "P projects")
+    .replace(thingOfBlog, "post")
+    .replace(writtenPieces, "$1 posts");
   return byNoun(plain) ?? byVerbAlone(plain) ?? byAnything(plain) ?? byMatter(plain);
 }
 
@@ -87,7 +94,7 @@ function byNoun(plain: string): Opening | undefined {
     if (firms.test(noun) && (isOther(words[at + 1]) || !isBegun(words.slice(0, at)))) return undefined;
     // "Game engines" are no games.
     if (!plural && found.sort && isOther(words[at + 1])) return undefined;
-    if (found.sort && (!isOwn(plain) || using.test(plain))) return undefined;
+    if (found.sort && (!(isOwn(plain) || isShown(noun, plain)) || using.test(plain))) return undefined;
     return { ...found, noun, plural, structural: false };
   }
   return undefined;
@@ -127,6 +134,15 @@ function isOneOf(lead: string): boolean {
     `\\b(?:which|what|any|every|an?|first|earliest|oldest|latest|newest|most recent|last|longest|shortest|biggest|largest|${foremost}) ${narrowed}`,
   ).test(lead);
 }
+
+/** "Which apps run on iOS?" asks for the owner's, "Which apps does it work with?" for others. */
+function isShown(noun: string, plain: string): boolean {
+  return ownSorts.test(noun) && !ofTheirUse.test(plain);
+}
+
+const ownSorts = /^(?:apps|games|bots|websites|plugins|extensions)$/;
+const ofTheirUse =
+  /\b(?:uses?|used|using|supports?|supported|works? (?:with|for)|integrat\w+|like|similar|best|better|popular|recommend\w*|i|we|you|it|that|this|they)\b/;
 
 function isOwn(plain: string): boolean {
   return /\bP\b/.test(plain);

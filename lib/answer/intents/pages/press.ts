@@ -2,15 +2,16 @@ import type { Page, Window } from "@/lib/knowledge";
 import { answered, citeName, type Evidence } from "../../draft";
 import { subjects } from "../../read/select";
 import { bullets } from "../../speak/lines";
-import { saidInSummary } from "../entry/quotes";
 import { escapeMarkdown } from "../../speak/voice";
+import { saidInSummary } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 
 /** What the part of a page is called that lists who wrote about it. */
 const heading =
   /^(?:(?:press|media)(?: (?:coverage|mentions|kit))?|(?:in|from) the (?:press|news|media)|news coverage|coverage|(?:as )?(?:featured|seen) (?:in|on))$/i;
 /** The same in an owner's words: "My work has been featured in The Larnwick Post." */
-const featured = /\b(?:featured|covered|mentioned|profiled|written about|written up|seen) (?:in|on|by) \p{Lu}/u;
+const featured =
+  /\b(?:featured|covered|mentioned|profiled|written about|written up|seen) (?:in|on|by) \p{Lu}/u;
 /** An item is told whole; a page has at most so many. */
 const longest = 160;
 const most = 12;
@@ -29,7 +30,7 @@ export const press: Intent = {
     "Any press coverage?",
   ],
   claim: asks(
-    `^[and|so] (which|what) ${media} (wrote|have written|has written|reported|covered|have covered|featured|picked up) [about|on] ..`,
+    `^[and|so] (which|what) ${media} (wrote|have written|has written|reported|covered|have covered|featured|picked up)`,
     `^[and|so] (which|what) ${media} (wrote|reported|wrote about|reported on|covered|featured|picked up) ${thing}$`,
     `^[and|so] (was|were|is|are|has|have|did) ${thing} [work|projects|ever] [ever] [been|get|make|made] [featured|mentioned|covered|written about] (in|into|by|on) [the] [a|any] (${media}|news|tv|television)$`,
     `^[and|so] (was|were|has|have|did) [the|a|any] ${media} (write|written|report|cover|covered|pick up) [about|on] ${thing} [work|projects]$`,

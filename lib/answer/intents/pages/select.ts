@@ -18,7 +18,9 @@ const label = 4;
 export function selected(query: PageQuery, cards: readonly PageCard[]): PageCard[] | undefined {
   let found = cards.filter(({ kind }) => query.kind === "any" || kind === query.kind);
   const { sort, months, states, unstates, employers, order, open, license, made, except } = query;
-  if (sort) found = ofSort(found, sort);
+  // What is labelled with a platform is an app though it is called a game: "Which apps run on iOS?"
+  const isPlatform = sort?.includes("app") && isLabelled(query.wishes, found);
+  if (sort && !isPlatform) found = ofSort(found, sort);
   if (open !== undefined) found = found.filter((card) => card.open === open);
   if (license)
     found = found.filter(
@@ -75,6 +77,12 @@ function excluded(group: readonly Wish[], cards: readonly PageCard[]): Set<PageC
   return new Set(
     cards.filter((_, at) => levels.every((level, wish) => (level[at] ?? 0) >= (least[wish] ?? label))),
   );
+}
+
+/** Whether all that is wished for is a label of one of the pages. */
+function isLabelled(wishes: readonly Wish[][], cards: readonly PageCard[]): boolean {
+  const all = wishes.flat();
+  return all.length > 0 && all.every((wish) => cards.some((card) => levelOf(card, wish) === label));
 }
 
 /** A sort that is some page's category is that category; else it stands in what is said of the page first. */

@@ -1,12 +1,20 @@
+import { saidInSummary } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 import { contactDraft, isContactQuestion } from "./ways";
+
+const mayOne = /\b(?:can|could|may|should|shall|ok|okay|fine|alright|allowed|does P (?:mind|like|read))\b/;
+const ofMail = /\be-?mails?\b(?! ?:)/i;
 
 export const email: Intent = {
   id: "email",
   examples: ["What is her email address?", "Which e-mail do I use?"],
   claim: asks("(email|emails|e-mail|e-mails|mail address|inbox)", "P mail", "^mail$"),
   words: words("email e-mail e-mails mail address inbox"),
-  answer: (question, context) =>
-    isContactQuestion(question) ? contactDraft(question, context, "email", "an email address") : undefined,
+  answer: (question, context) => {
+    if (!isContactQuestion(question)) return undefined;
+    // "Is it okay to drop her an email?" is answered by what is said of mail, where something is.
+    const said = mayOne.test(question.plain) ? saidInSummary(ofMail, context.site, 0.8) : undefined;
+    return said ?? contactDraft(question, context, "email", "an email address");
+  },
   final: true,
 };

@@ -19,7 +19,7 @@ export const lookingFor = screening({
     "(looking|searching) for [a|an|another|any] [new|other|different] (employer|employment|company to work for)",
     "ideal (role|job|next)",
     "(next role|looking for in|kind of position)",
-    "P [be] (open to|up for|interested in|willing to|keen on) [a|any|some] (collaborat*|team up|teaming up|work together|working together|join forces|joining forces|joint project|joint projects) ..",
+    "P [be] (open to|up for|interested in|willing to|keen on) [a|any|some] (collaborat*|team up|teaming up|work together|working together|join forces|joining forces|joint project|joint projects)",
   ),
   words: words(
     "team employer new another searching hoping ideal next together joining forces collaborat* opportun* loo* wan* see* interes* prefe*",

@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, type Page, test } from "playwright/test";
 import { errorTable } from "../lib/protocols/http/error-table";
 import { type ClientId, clients, versionOf } from "../scripts/test/clients.mjs";
+import { holdBack } from "./hold-back";
 
 // The pages about programs say nothing that does not work.
 
@@ -21,6 +22,31 @@ test("every command of the reference runs as it stands", async ({ page }) => {
     expect(status, command).toBe(0);
     if (!/^(id|event|data|:)/m.test(stdout)) expect(() => JSON.parse(stdout), command).not.toThrow();
     expect(stdout, command).not.toContain('"isError":true');
+  }
+});
+
+test.describe("without a script", () => {
+  // Where the site is served by another address than it was built for, a script writes that one into the page.
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of [360, 768, 1280]) {
+    test(`nothing moves when the face of code comes late, ${width} wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 823 });
+      const arrive = await holdBack(page, "**/*plex_mono*");
+      const awaited = () =>
+        page.evaluate(() =>
+          [...document.fonts].filter(({ status }) => status === "loading").map(({ family }) => family),
+        );
+      await page.goto("/docs", { waitUntil: "domcontentloaded" });
+      const rows = page.locator(".reference-contents li, .reference .prose > *");
+      const places = () => Promise.all([0, 10, 20, 27, 30].map((index) => rows.nth(index).boundingBox()));
+      await expect.poll(awaited).toEqual(["mono"]);
+      const before = await places();
+      expect(before).not.toContain(null);
+      arrive();
+      await expect.poll(awaited).toEqual([]);
+      expect(await places()).toEqual(before);
+    });
   }
 });
 

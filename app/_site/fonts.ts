@@ -45,7 +45,7 @@ export const serifExtended = localFont({
   ],
 });
 
-/** For code and data only. */
+/** For code and data only. What stands for it until it is there is in `paper.css`. */
 export const mono = localFont({
   src: "../../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2",
   weight: "400",
@@ -53,5 +53,4 @@ export const mono = localFont({
   display: "swap",
   preload: false,
   adjustFontFallback: false,
-  fallback: ["ui-monospace", "Menlo", "Consolas", "monospace"],
 });

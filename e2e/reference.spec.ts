@@ -50,6 +50,18 @@ test.describe("without a script", () => {
   }
 });
 
+test("a line with code in it is no higher than the others", async ({ page }) => {
+  await page.goto("/docs");
+  const uneven = await page.locator(".reference .prose p:has(code)").evaluateAll((paragraphs) =>
+    paragraphs.flatMap((paragraph) => {
+      const lines =
+        paragraph.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(paragraph).lineHeight);
+      return Math.abs(lines - Math.round(lines)) > 0.02 ? [paragraph.textContent] : [];
+    }),
+  );
+  expect(uneven).toEqual([]);
+});
+
 test("the reference is sent as a page, not a second time as elements to build one of", async ({
   request,
 }) => {

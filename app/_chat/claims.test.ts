@@ -39,6 +39,20 @@ test("sentences that one quote holds are one claim, with one number at its end",
   ]);
 });
 
+test("quotes that overlap are not repeated where their sentences were read one after the other", () => {
+  const answer = "- It took a year. Nobody at all asked. It was dark there.\n- Nobody ever knew.";
+  const receipts = [
+    from("Lamp", "It took a year. Nobody at all asked."),
+    from("Lamp", "Nobody at all asked. It was dark there."),
+    from("Lamp", "Nobody ever knew. It stayed so."),
+  ];
+  const { notes } = claimsOf(answer, receipts);
+  assert.deepEqual(
+    notes.map(({ unsaid }) => unsaid.map(({ quote }) => quote)),
+    [[], [], [], ["Nobody ever knew. It stayed so."]],
+  );
+});
+
 test("what one page says of one sentence is one number", () => {
   const answer = "- **Lamp**, a light (2020)\n- **Desk**, a table (2021)";
   const receipts = [

@@ -111,16 +111,17 @@ function besides({ title }: Receipt, sentences: Sentence[]): Sentence | undefine
 function numbered(sentences: Sentence[]): { lines: Map<number, Claim[]>; notes: Note[] } {
   const lines = new Map<number, Claim[]>();
   const notes: Note[] = [];
+  /** What each line says: a quote that goes on into the next sentences is read with them. */
+  const said = new Map<number, string>();
+  for (const { line, folded } of sentences) said.set(line, `${said.get(line) ?? ""} ${folded}`.trim());
   let before: Sentence | undefined;
   for (const sentence of sentences) {
     const claims = lines.get(sentence.line) ?? [];
     const last = claims.at(-1);
     if (last && before?.line === sentence.line && before.on.size > 0 && same(before.on, sentence.on)) {
       last.words += ` ${sentence.words}`;
-      const said = fold(plainLine(last.words));
-      for (const note of last.notes) note.unsaid = unsaidIn(said, note.receipts);
     } else {
-      const made = notesFor(sentence, notes.length);
+      const made = notesFor(sentence, said.get(sentence.line) ?? "", notes.length);
       notes.push(...made);
       claims.push({ words: sentence.words, notes: made });
     }
@@ -130,15 +131,15 @@ function numbered(sentences: Sentence[]): { lines: Map<number, Claim[]>; notes: 
   return { lines, notes };
 }
 
-function notesFor({ on, folded }: Sentence, count: number): Note[] {
+function notesFor({ on }: Sentence, said: string, count: number): Note[] {
   const titles = [...new Set([...on].map(({ title }) => title))];
   return titles.map((title, index) => {
     const receipts = [...on].filter((receipt) => receipt.title === title);
-    return { number: count + index + 1, title, receipts, unsaid: unsaidIn(folded, receipts) };
+    return { number: count + index + 1, title, receipts, unsaid: unsaidIn(said, receipts) };
   });
 }
 
-/** The quotes that say more than the claim; of several beside one that was said, the shortest is enough. */
+/** The quotes that say more than was said; of several beside one that was said, the shortest is enough. */
 function unsaidIn(said: string, receipts: Receipt[]): Receipt[] {
   const more = receipts.filter(({ quote }) => quote !== "" && !holds(said, fold(quote)));
   if (more.length === receipts.length) return more;

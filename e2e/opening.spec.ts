@@ -44,6 +44,7 @@ test.describe("without a script", () => {
     const note = opening(page).locator('.unfolded[data-note="1"]');
     await expect(note).toBeHidden();
     await box.click();
+    await expect(note.locator("q .lit").first()).toBeVisible();
     await expect(note.getByRole("link").last()).toBeVisible();
     await box.click();
     await expect(note).toBeHidden();

@@ -15,19 +15,22 @@ interface NotedProps {
   lines: Map<number, Claim[]>;
   say: Say;
   language: Language;
+  /** Unfolds every quote, with its figures lit, as `Notes` does. */
+  quoted?: boolean;
 }
 
 /** An answer whose numbers stand behind the sentences that they prove, in the marks that its language is printed with. */
-export function Noted({ text, lines, say, language }: NotedProps) {
+export function Noted({ text, lines, say, language, quoted }: NotedProps) {
   const draw = (line: string, at: number) =>
     (lines.get(at) ?? [{ words: line, notes: [] }]).flatMap((claim, index) => [
       index > 0 ? " " : "",
-      drawn(claim, index, say, language),
+      drawn(claim, index, { say, language, quoted }),
     ]);
   return <Markdown text={text} draw={draw} />;
 }
 
-function drawn({ words, notes }: Claim, key: number, say: Say, language: Language): ReactNode {
+function drawn({ words, notes }: Claim, key: number, told: Omit<NotedProps, "text" | "lines">): ReactNode {
+  const { say, language } = told;
   const shown = inline(words, typesetter(language));
   if (notes.length === 0) return <span key={key}>{shown}</span>;
   const marked = notes.length === 1 ? notes[0]?.number : undefined;
@@ -39,7 +42,7 @@ function drawn({ words, notes }: Claim, key: number, say: Say, language: Languag
           <NoteNumber key={note.number} note={note} say={say} />
         ))}
       </span>
-      <Unfolding words={words} notes={notes} say={say} language={language} />
+      <Unfolding words={words} notes={notes} {...told} />
     </Fragment>
   );
 }
@@ -56,13 +59,10 @@ function NoteNumber({ note: { number, receipts }, say }: { note: Note; say: Say 
   );
 }
 
-interface UnfoldingProps extends Claim {
-  say: Say;
-  language: Language;
-}
+type UnfoldingProps = Claim & Omit<NotedProps, "text" | "lines">;
 
 /** All notes of a sentence behind one control: the numbers of several stand closer than fingers can tell apart. */
-function Unfolding({ words, notes, say, language }: UnfoldingProps) {
+function Unfolding({ words, notes, say, language, quoted }: UnfoldingProps) {
   const numbers = notes.map(({ number }) => number).join(", ");
   return (
     <details className="unfold">
@@ -78,7 +78,12 @@ function Unfolding({ words, notes, say, language }: UnfoldingProps) {
       {notes.map((note) => (
         <div key={note.number} className="unfolded" data-note={note.number}>
           <span className="receipt-number">{note.number}</span>{" "}
-          <NoteWords note={{ ...note, unsaid: otherwiseIn(words, note) }} say={say} language={language} />
+          <NoteWords
+            note={{ ...note, unsaid: otherwiseIn(words, note) }}
+            say={say}
+            language={language}
+            quoted={quoted}
+          />
         </div>
       ))}
     </details>

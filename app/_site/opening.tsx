@@ -31,7 +31,7 @@ export function Opening({ turn }: { turn: Turn }) {
       <article className="turn">
         <h2 className="turn-question">{turn.question}</h2>
         <div className="turn-answer">
-          <Noted text={turn.answer} lines={lines} say={conversation} language={language} />
+          <Noted text={turn.answer} lines={lines} say={conversation} language={language} quoted />
         </div>
         <Notes notes={notes} say={conversation} language={language} quoted />
       </article>

@@ -187,6 +187,8 @@ for (const [width, height] of [
     const words = await landed.boundingBox();
     const sheet = await panel(page).boundingBox();
     expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(sheet?.x ?? 0);
+    const offered = await panel(page).locator(".turn-next").getByRole("link").allTextContents();
+    expect(offered).toEqual([...new Set(offered)]);
   });
 }
 

@@ -1,6 +1,7 @@
 import { fill } from "../_site/fill";
 import { AskLink } from "./ask-link";
 import { conversation } from "./conversation";
+import { offeredNext } from "./turn";
 import type { ChatSettings, Turn } from "./types";
 
 interface IntroductionProps {
@@ -20,11 +21,15 @@ export function Introduction({ settings, turns }: IntroductionProps) {
   );
 }
 
-/** What could be asked about the page one has come to since the last question, and has not been. */
+/** What could be asked about the page one has come to since the last question, and was neither asked nor offered just above. */
 export function OfferedHere({ settings, turns }: IntroductionProps) {
   const last = turns.at(-1);
   if (!last || last.page === undefined || last.page === location.pathname) return null;
-  const open = questionsHere()?.filter((one) => !turns.some(({ question }) => question === one));
+  const said = [
+    ...turns.map(({ question }) => question),
+    ...(last.reply?.suggestions ?? []).slice(0, offeredNext),
+  ];
+  const open = questionsHere()?.filter((one) => !said.includes(one));
   if (!open || open.length === 0) return null;
   return (
     <div className="turn-next">

@@ -17,6 +17,9 @@ interface TurnProps {
   level?: 2 | 3;
 }
 
+/** As many questions as are offered after an answer. */
+export const offeredNext = 3;
+
 /** Longer than this a question would stand in the way of its answer, and is folded. In characters. */
 const longQuestion = 300;
 
@@ -135,7 +138,7 @@ function Next({ questions, service }: { questions: string[]; service: Service })
     <div className="turn-next">
       <p>{service.say.askNext}</p>
       <ul>
-        {questions.slice(0, 3).map((question) => (
+        {questions.slice(0, offeredNext).map((question) => (
           <li key={question}>
             <AskLink
               page={service.page}

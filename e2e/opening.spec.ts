@@ -189,6 +189,8 @@ for (const [width, height] of [
     expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(sheet?.x ?? 0);
     const offered = await panel(page).locator(".turn-next").getByRole("link").allTextContents();
     expect(offered).toEqual([...new Set(offered)]);
+    await page.setViewportSize({ width: 1024, height });
+    await expect(panel(page)).toBeHidden();
   });
 }
 

@@ -104,8 +104,16 @@ export function Panel({ settings, called }: PanelProps) {
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
       if (key === "Escape" && !defaultPrevented && !document.querySelector("dialog:modal")) close();
     };
+    // A tablet that is turned, or a page that is enlarged, has no room beside it any more.
+    const onResize = () => {
+      if (!isWide()) close();
+    };
     addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
+    addEventListener("resize", onResize);
+    return () => {
+      removeEventListener("keydown", onKeyDown);
+      removeEventListener("resize", onResize);
+    };
   }, [docked, close]);
 
   /** However it was closed, by its button, a key or a phone's gesture: the history has its entry no more. */

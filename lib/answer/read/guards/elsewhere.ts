@@ -92,6 +92,10 @@ const ofPresence =
 
 const thisSite = /\bthis (?:site|website|page|portfolio|chat|assistant)\b/;
 
+/** "What is the best way to get in touch?" is asked of the owner, though nobody is named. */
+const ofReaching =
+  /\b(?:way|place|time|how) (?:\w+ )?to (?:get in touch|get hold|reach out|make contact|book|schedule|ask|send)\b/;
+
 /** A thing that is taken for known, as what is told on a site is: "Is the teaching material ready?" */
 const definite =
   /\b(?:the|this|that|these|those) (?!(?:sun|moon|earth|world|universe|sky|sea|ocean|police|army|government|state|law|constitution|president|king|queen|pope|economy|market|stock|internet|web|media|news|weather|country|public|church|bible|flu|north|south|east|west|best|worst|same|most|first|last|only|other|future|past)\b)[\p{L}-]+/u;
@@ -235,6 +239,7 @@ export function elsewhereAs(
   const asksHow = howTo.test(plain) && !visiting.test(plain);
   if (ours || sure) return undefined;
   // What somebody should take or choose is advice, whatever is told here of it.
+  if (ofReaching.test(plain)) return undefined;
   if (superlative.test(plain) || (mayI.test(plain) && !isOfGiven(plain))) return "of the world";
   return isSubject || asksHow ? "how" : undefined;
 }

@@ -202,7 +202,7 @@ async function compileAndRun(name: string, program: string): Promise<string> {
     "--lib",
     "esnext,dom,dom.iterable",
   ];
-  const tsc = path.resolve("node_modules/typescript/bin/tsc");
+  const tsc = path.resolve("node_modules/typescript-native/bin/tsc");
   await runProgram(process.execPath, [tsc, ...rules, ...resolution, "--types", "node", target]);
   return runProgram(process.execPath, [path.resolve("node_modules/tsx/dist/cli.mjs"), target]);
 }

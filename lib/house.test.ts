@@ -173,7 +173,7 @@ test("packages are pinned, and none is older than its last known fault", () => {
   };
   const { dependencies, devDependencies } = JSON.parse(read("package.json"));
   const loose = Object.entries<string>({ ...dependencies, ...devDependencies }).filter(
-    ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+    ([, version]) => !/^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
   );
   assert.deepEqual(loose, []);
   const locked: Record<string, { version: string }> = JSON.parse(read("package-lock.json")).packages;

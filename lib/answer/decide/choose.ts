@@ -29,7 +29,7 @@ import { isOfAnotherTime, shapeOf } from "../usual/alike";
 import { accounted, answersAsked, beside, countsAsked, givesType, isBeside } from "./accounted";
 import { askedUsually, asksForMore } from "./asked-usually";
 import { untouched } from "./coverage";
-import { enoughFor, isOf, outdoes, outdoing, type Rival } from "./found";
+import { enoughFor, isOf, isToldOfOwner, outdoes, outdoing, type Rival } from "./found";
 import { missingNames, nothing, placedNames, unknownTo } from "./missing";
 import { nearestOf } from "./nearest";
 import { nearestPages } from "./nearest-pages";
@@ -330,7 +330,11 @@ function* byStory(
     const isRare = surely || usual?.usual.onlyTold;
     const least = enoughFor(found) + (isRare ? rarelyTold : 0) + (site.tellsStories ? 0 : ofFields);
     const isAnswer = !untold?.final && isOf(found, question) && found.sure >= least;
-    if (isAnswer && !(doubtful && !outdoes(found, doubtful))) return tell(found, context, give);
+    // "Is she open to freelance work?" is told of the owner, and not by a post on something else.
+    const isOfTerms = question.person && [sure, doubtful].some(isUntoldTerm);
+    const isElsewhere = isOfTerms && found.sure < clearlyTold && !isToldOfOwner(found);
+    if (isAnswer && !isElsewhere && !(doubtful && !outdoes(found, doubtful)))
+      return tell(found, context, give);
   } else {
     yield;
     const passage = untold ? undefined : fromPassages(question, context);
@@ -351,6 +355,14 @@ function* byStory(
   const draft =
     isField(question) && isClaimed(question) ? notFound(site, "that") : nothing(question, context);
   return give(draft.status === "not_found" ? { ...draft, nearest } : draft);
+}
+
+/** How sure a post must be to answer what sounds like one of the owner's terms: "Did Acme pay her for that write-up?" */
+const clearlyTold = 0.75;
+
+/** Whether the owner's terms are asked for, and no field says them. */
+function isUntoldTerm(claim: Candidate | undefined): boolean {
+  return claim?.by.startsWith("screening:") === true && claim.draft.status === "not_found";
 }
 
 /**

@@ -147,6 +147,12 @@ const claimsYes = /^Yes\b/;
 /** What is said there is said of the owner, and not of one project. */
 const ofOwner = new Set<EntityKind>(["faq", "person", "screening"]);
 
+/** Whether what is likeliest stands where an owner speaks of themself. */
+export function isToldOfOwner({ chosen: [best] }: Found): boolean {
+  const kind = best?.read.window.page.entity.kind;
+  return kind !== undefined && (ofOwner.has(kind) || kind === "page");
+}
+
 /** Whether the owner says of all that is asked that it was never done: "I have never shipped a mobile app." */
 function denies({ chosen, sight: { content } }: Found): boolean {
   const said = chosen

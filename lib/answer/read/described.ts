@@ -1,5 +1,14 @@
 import { type Entity, type EntityKind, type Knowledge, newestFirst } from "@/lib/knowledge";
-import { indexTerms, isNearForm, kinOf, stem, stopWords, synonymsOf, type Token } from "@/lib/language";
+import {
+  everydayStems,
+  indexTerms,
+  isNearForm,
+  kinOf,
+  stem,
+  stopWords,
+  synonymsOf,
+  type Token,
+} from "@/lib/language";
 import type { Question } from "./question";
 import nouns from "./thing-nouns.json" with { type: "json" };
 
@@ -33,9 +42,10 @@ const headlines = new Set([
 const likened = 0.6;
 /** What the noun adds where the thing is called so: of two assistants and a board, "the clinic assistant" is none. */
 const called = 0.1;
-/** How much of the description the thing must hold, of a single word more, and how far before all others. */
+/** How much of the description the thing must hold, of a single word more, of one that is in everybody's mouth its name; and how far before all others. */
 const enough = 0.45;
 const enoughOfOne = 0.6;
+const enoughOfEveryday = 0.95;
 const ahead = 0.15;
 /** A name surer than this says itself what is meant. */
 const sureName = 0.6;
@@ -201,7 +211,9 @@ function meantBy({ kinds, noun, words }: Phrase, knowledge: Knowledge): Entity |
   const [best, next] = scored.filter(({ entity }) => kinds.includes(entity.kind));
   // What another kind of thing is described by better is that: "the brain research program" has a post on it.
   if (!best || (scored[0]?.share ?? 0) >= best.share + ahead) return undefined;
-  const least = wanted.length > 1 ? enough : enoughOfOne;
+  const [only] = words;
+  const isEveryday = only !== undefined && everydayStems.has(stem(only));
+  const least = wanted.length > 1 ? enough : isEveryday ? enoughOfEveryday : enoughOfOne;
   return best.share >= least && best.share >= (next?.share ?? 0) + ahead ? best.entity : undefined;
 }
 

@@ -77,7 +77,7 @@ const whichOnes = / (?:which|what) (?:ones?|of them)$/;
 
 /** Where all of them are: "How many projects are listed?" */
 const here =
-  / (?:are|is) (?:listed|shown|mentioned)(?: (?:here|there|on (?:this|the|P) (?:site|website|page|blog)))?$/;
+  / (?:(?:are|is) )?(?:listed|shown|mentioned)(?: (?:here|there|on (?:this|the|P) (?:site|website|page|blog)))?$/;
 
 /** "What did she make back in 2015?" */
 const backThen = /\bback (?=in\b)/;

@@ -4,6 +4,9 @@ import { linkTo } from "../../speak/lines";
 import { saidInSummary } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 
+/** "How far ahead of the release did she contact them?" */
+const doneByOwner = /\b(?:did|has|have|had|was) P (?:\w+ )?(?:contact|reach|message|talk|write|hire)/;
+
 export const contact: Intent = {
   id: "contact",
   examples: ["How can I contact Maren?", "What is the best way to reach her?", "How do I get in touch?"],
@@ -12,9 +15,12 @@ export const contact: Intent = {
     "contact [detail|details|info*]",
     "(get in touch|reach out)",
     "best way to (reach|contact)",
+    "(address|where|channel) to (write|write to|reach|send|contact|message) .. P",
   ),
-  words: words("contact reach touch ahold message talk hire next step like want proceed inf*"),
-  answer: (_, context) => contactAnswer(context),
+  words: words(
+    "address channel send write contact reach touch ahold message talk hire next step like want proceed inf*",
+  ),
+  answer: ({ plain }, context) => (doneByOwner.test(plain) ? undefined : contactAnswer(context)),
 };
 
 /** What an owner says of how to be reached: "Here are the channels I recommend: Matrix, then mail." */

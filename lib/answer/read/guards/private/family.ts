@@ -16,15 +16,15 @@ const madeByOne =
 /** "How much does the disk of her parents' computer hold?" asks for the disk, where a story has such a thing. */
 const theirThing =
   /\b(?:parents?['’]|(?:father|mother|mum|mom|dad)['’]s) (?:old |first |own )?(?!(?:maiden|names?|surnames?|jobs?|age|occupations?|professions?|health|illness|income|religion|address|phone|number|e-?mail|home|house|death|divorce|marriage|birthdays?)\b)(\p{L}{3,})/iu;
-/** What is asked of the family, and how an owner who tells it says so. */
+/** What is asked of the family, and how an owner who publishes it says so. */
 const said: [asked: RegExp, told: RegExp][] = [
   [
     /\b(?:kids?|child|children|daughters?|sons?)\b/,
-    /\b(?:father|mother|dad|mum|mom|parent) (?:of|to)\b|\b(?:husband|wife|partner|spouse|a|proud)(?:,| and| &)? (?:(?:and )?(?:a )?)(?:father|mother|dad|mum|mom|parent)\b|\b(?:my|our|two|three|four|young|with) (?:\w+ )?(?:kids?|child|children|daughters?|sons?|boys|girls)\b/i,
+    /\b(?:father|mother|dad|mum|mom|parent) (?:of|to)\b|\b(?:husband|wife|partner|spouse|a|proud)(?:,| and| &)? (?:(?:and )?(?:a )?)(?:father|mother|dad|mum|mom|parent)\b|\b(?:my|our) (?:\w+ ){0,2}(?:kids?|child|children|daughters?|sons?)\b|\bI have (?:\w+ ){1,3}(?:kids?|child|children|daughters?|sons?|boys|girls)\b/i,
   ],
   [
     /\b(?:married|single|marital|spouse|wife|husband|relationship|partner|engaged)\b/,
-    /\b(?:husband|wife|spouse|married|fianc[eé]e?|engaged to)\b|\bmy partner\b/i,
+    /\b(?:a|proud|loving) (?:husband|wife)\b|^husband\b|\bmy (?:husband|wife|spouse|partner|fianc[eé]e?)\b|\b(?:I'm|I am|we're|we are|we|I|I've been) (?:got |happily )?(?:married|engaged)\b/i,
   ],
 ];
 

@@ -36,16 +36,16 @@ export default async function configure(phase) {
   }
   const { tsImport } = await import("tsx/esm/api");
   const { config } = await tsImport("./next.config.build.ts", import.meta.url);
-  if (phase !== PHASE_DEVELOPMENT_SERVER) {
-    // The compiler's cache is dropped from these builds (scripts/setup/site.mjs): it need not be written.
-    const turbopackFileSystemCacheForBuild = !always.distDir?.startsWith(".next/cache/");
-    return {
-      ...always,
-      ...config,
-      experimental: { ...always.experimental, turbopackFileSystemCacheForBuild },
-    };
-  }
-  return { ...always, ...config, serverExternalPackages: packagesOnServer() };
+  // The compiler's cache is dropped from the builds in that folder (scripts/setup/site.mjs), and a test drops all of its own:
+  // it need not be written.
+  const keepsCache = !always.distDir?.startsWith(".next/cache/");
+  const experimental = {
+    ...always.experimental,
+    turbopackFileSystemCacheForBuild: keepsCache,
+    turbopackFileSystemCacheForDev: keepsCache,
+  };
+  if (phase !== PHASE_DEVELOPMENT_SERVER) return { ...always, ...config, experimental };
+  return { ...always, ...config, experimental, serverExternalPackages: packagesOnServer() };
 }
 
 /**

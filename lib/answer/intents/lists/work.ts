@@ -37,7 +37,9 @@ const listed = list({
     "(walk me through|resume|cv|experience)",
     /^(?:and )?(?:which|what) (?:\w+ ){0,2}(?:has|have|did|does) P (?:ever )?(?:work\w*|employed|been employed|teach|taught) (?:for|at|with|in)$/,
   ),
-  words: words("earlier history employment path timeline previously employed counting current included wor* inter*"),
+  words: words(
+    "earlier history employment path timeline previously employed counting current included wor* inter*",
+  ),
 });
 
 export const work: Intent = {

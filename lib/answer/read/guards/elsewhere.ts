@@ -88,7 +88,7 @@ const ofTerms =
 
 /** What a visitor looks for on somebody's site: "Is there a GitHub link?" */
 const ofPresence =
-  /^(?:is|are) there (?:something|anything|some(?:thing)? (?:written|told|here)|an? (?:\w+ )?(?:project|post|essay|article|page|story|section|part|bit)|any (?:\w+ )?(?:projects|posts|essays|articles|pages|stories)) (?:(?:here|written|told) )?(?:about|on|with|for|of|where|that|which|in which)\b|^(?:is|are) there (?:an?|any|some) (?:[\w-]+ ){0,2}(?:links?|profile|account|repo(?:sitory|s)?|source code|code|website|blog|demo|video|newsletter|feed|api|cv|resume|pdf|contact|address|email|phone|number|tier|plan|trial|discount|refund|licen[cs]e|roadmap|changelog|forum|app)\b/;
+  /^(?:is|are) there (?:something|anything) (?:that |which )?(?:an?|the|this|that|P) |^(?:is|are) there (?:something|anything|some(?:thing)? (?:written|told|here)|an? (?:\w+ )?(?:project|post|essay|article|page|story|section|part|bit)|any (?:\w+ )?(?:projects|posts|essays|articles|pages|stories)) (?:(?:here|written|told) )?(?:about|on|with|for|of|where|that|which|in which)\b|^(?:is|are) there (?:an?|any|some) (?:[\w-]+ ){0,2}(?:links?|profile|account|repo(?:sitory|s)?|source code|code|website|blog|demo|video|newsletter|feed|api|cv|resume|pdf|contact|address|email|phone|number|tier|plan|trial|discount|refund|licen[cs]e|roadmap|changelog|forum|app)\b/;
 
 const thisSite = /\bthis (?:site|website|page|portfolio|chat|assistant)\b/;
 

@@ -67,7 +67,9 @@ function isWorthShowing(
   const { sure, acceptance, coverage, sight } = found;
   if (sure < least || !isOf(found, question)) return false;
   if (usual?.onlyTold) return false;
-  if (sure < likelyAllTheSame && (coverage.nameless || acceptance.rarestYesno === 1)) return false;
+  const byWords = least === worthShowing.byWords;
+  if ((byWords || sure < likelyAllTheSame) && (coverage.nameless || acceptance.rarestYesno === 1))
+    return false;
   // "Any awards?" asks whether there are some: a sentence with a like word is none.
   if (anyOfThem.test(question.plain)) return false;
   // The words of a title are not the asker's.

@@ -212,7 +212,7 @@ function meantBy({ kinds, noun, words }: Phrase, knowledge: Knowledge): Entity |
   // What another kind of thing is described by better is that: "the brain research program" has a post on it.
   if (!best || (scored[0]?.share ?? 0) >= best.share + ahead) return undefined;
   const [only] = words;
-  const isEveryday = only !== undefined && everydayStems.has(stem(only));
+  const isEveryday = !ofJobs && only !== undefined && everydayStems.has(stem(only));
   const least = wanted.length > 1 ? enough : isEveryday ? enoughOfEveryday : enoughOfOne;
   return best.share >= least && best.share >= (next?.share ?? 0) + ahead ? best.entity : undefined;
 }

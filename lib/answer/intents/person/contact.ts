@@ -5,7 +5,7 @@ import { saidInSummary } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 
 /** "How far ahead of the release did she contact them?" */
-const doneByOwner = /\b(?:did|has|have|had|was) P (?:\w+ )?(?:contact|reach|message|talk|write|hire)/;
+const doneByOwner = /\b(?:did|has|have|had|was) P (?:\w+ )?(?:contact|reach|message|hire)/;
 
 export const contact: Intent = {
   id: "contact",

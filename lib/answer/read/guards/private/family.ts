@@ -19,12 +19,16 @@ const theirThing =
 /** What is asked of the family, and how an owner who publishes it says so. */
 const said: [asked: RegExp, told: RegExp][] = [
   [
-    /\b(?:kids?|child|children|daughters?|sons?)\b/,
+    /\b(?:do|does|has|have) P (?:also |ever )?(?:have |had |got )?(?:any |an? |some )?(?:kids?|child|children|daughters?|sons?)\b(?! (?:names?|ages?)\b)|\bhow many (?:kids|children|daughters|sons) (?:do|does|has|have) P\b|\bis P an? (?:parent|father|mother|dad|mum|mom)\b/,
     /\b(?:father|mother|dad|mum|mom|parent) (?:of|to)\b|\b(?:husband|wife|partner|spouse|a|proud)(?:,| and| &)? (?:(?:and )?(?:a )?)(?:father|mother|dad|mum|mom|parent)\b|\b(?:my|our) (?:\w+ ){0,2}(?:kids?|child|children|daughters?|sons?)\b|\bI have (?:\w+ ){1,3}(?:kids?|child|children|daughters?|sons?|boys|girls)\b/i,
   ],
   [
-    /\b(?:married|single|marital|spouse|wife|husband|relationship|partner|engaged)\b/,
-    /\b(?:a|proud|loving) (?:husband|wife)\b|^husband\b|\bmy (?:husband|wife|spouse|partner|fianc[eé]e?)\b|\b(?:I'm|I am|we're|we are|we|I|I've been) (?:got |happily )?(?:married|engaged)\b/i,
+    /\b(?:do|does|has|have) P (?:also |ever )?(?:have |had |got )?(?:any |an? )?(?:brothers?|sisters?|siblings?)\b/,
+    /\b(?:my|our) (?:\w+ )?(?:(?:mother|father|brothers?|sisters?) and )?(?:brothers?|sisters?|siblings?)\b/i,
+  ],
+  [
+    /\b(?:is|are|was|has|have) P (?:ever |also )?(?:been |got |get )?(?:married|single|engaged|divorced|in a relationship)\b|\bmarital status\b|\b(?:do|does|has|have) P (?:have |got )?an? (?:wife|husband|partner|spouse)$/,
+    /\b(?:a|proud|loving) (?:husband|wife)\b|^husband\b|\bmy (?:husband|wife|spouse|fianc[eé]e?)\b|\b(?:I'm|I am|we're|we are|we|I|I've been) (?:got |happily )?(?:married|engaged)\b/i,
   ],
 ];
 

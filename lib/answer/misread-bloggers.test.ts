@@ -39,7 +39,7 @@ const site = portfolioByMeaning(
         email: "ivo@example.org",
       },
       work: [
-        { name: "Quillmere" },
+        { name: "Quillmere", summary: "I look after their pumps, with over a decade and a half of Rust." },
         { name: "Brackwater", startDate: "2018", summary: "I mostly work on pumps." },
         { name: "Orfjord Labs", startDate: "2012", endDate: "2018" },
       ],
@@ -90,6 +90,16 @@ saysNot("Is the shed of Mossgauge's server dry and locked?", /- In particular\n-
 
 // What comes near is shown though no word of it was asked for.
 says("Are the copies encrypted?", /unencrypted/);
+
+// Posts are written in a month, code in a language.
+says("What did he write in February 2021?", /Why I left the barge/, [], "answered");
+saysNot("What did he write in February 2021?", /Copies of everything/);
+
+// An employer before this one is another, whatever is said "about".
+says("Where was he before his current company?", /Orfjord|Brackwater/);
+saysNot("How come Mossgauge showed about three times too many?", /^answered: \*\*Mossgauge\*\* \(/);
+saysNot("What does he read his email with?", /ivo@example/);
+says("How many years has he been doing Rust?", /a decade and a half/i);
 
 // Asking why somebody faked something orders nobody to.
 saysNot("Why fake the bell when testing Tidebell, instead of ringing the real one?", /outside of what/);

@@ -9,6 +9,8 @@ const ofFounding =
   /^(?:and |so )?(?:what|where) (?:did|was|has) P (?:\w+ )?before (?:P )?(?:founding|founded|starting|started|setting up|set up|opening|opened|launching|launched|going) (?:P |the |an? )?(?:own )?(?:\w+ )?(?:studio|company|business|firm|agency|practice|shop|workshop|start-?up|consultancy)$/;
 const founds = /\b(?:co-?)?founder|\bowner\b|\bproprietor\b|\bself-employed\b/i;
 
+const ofEmployer = /\b(?:employer|company|workplace|organi[sz]ation|firm|where (?:was|did|has))\b/;
+
 export const previousJob: Intent = {
   id: "previous-job",
   examples: ["What was her previous job?", "Who was her former employer?"],
@@ -31,7 +33,10 @@ export const previousJob: Intent = {
       const before = at < 0 ? undefined : order[at + 1];
       return before && oneJob(before, "Before that");
     }
-    const ended = lastEnded(order);
+    // An employer is another one, whatever positions there were at this one.
+    const [now] = order;
+    const others = ofEmployer.test(question.plain) ? order.filter(({ name }) => name !== now?.name) : [];
+    const ended = others[0] ?? lastEnded(order);
     // Where none goes on, that before the last one is meant, if there is any.
     const job = ended === order[0] ? (order[1] ?? ended) : ended;
     const long = /\bhow long\b/.test(question.plain) && job ? `, ${durationOf([job])}` : "";

@@ -20,7 +20,7 @@ import { asks, type Intent, words } from "../intent";
 import { evidenceFor } from "../skills/evidence";
 
 const yearWords =
-  /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty)(?:\+| or more| plus)?(?: \(\d{1,2}\+?\))?(?: -)? ?(?:years?|yrs?)\b/i;
+  /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty)(?:\+| or more| plus)?(?: \(\d{1,2}\+?\))?(?: -)? ?(?:years?|yrs?)\b|\b(?:a|one|two|three|four) decades?(?: and a half)?\b/i;
 
 /** Words of the question itself, which say nothing of a field of experience. */
 const idle =
@@ -149,7 +149,9 @@ function worksInSoftware({ site }: Context): boolean {
 /** A number of years the summary names for what was asked. */
 function stated(technologies: Entity[], topic: string[], { site }: Context): Draft | undefined {
   const { person } = site.knowledge;
-  const told = factsOf(person, "summary", "label").flatMap((fact) =>
+  const jobs = site.knowledge.of("work").filter(isCurrent);
+  const facts = [...factsOf(person, "label"), ...[person, ...jobs].flatMap((of) => factsOf(of, "summary"))];
+  const told = facts.flatMap((fact) =>
     sentences(fact.text).map((quote) => ({ fact, quote, years: yearWords.exec(quote)?.[0] })),
   );
   const fitting = told.find(({ quote, years }) => {
@@ -177,7 +179,9 @@ const ofOnePart = /\b(?:years?|decades?) (?:in|on|at|as|with|of (?!(?:\w+ )?expe
 function isOfAll(years: string, quote: string, { knowledge }: Site): boolean {
   const jobs = knowledge.of("work").filter(({ period }) => monthsOf(period));
   if (jobs.length === 0) return !ofOnePart.test(quote);
-  return numberOf(years.split(/[\s+-]/)[0]?.toLowerCase() ?? "") >= monthsCovered(jobs) / 12 - mostLess;
+  const [first = ""] = years.toLowerCase().split(/[\s+-]/);
+  const told = /decade/i.test(years) ? 10 * (first === "a" ? 1 : numberOf(first)) : numberOf(first);
+  return told >= monthsCovered(jobs) / 12 - mostLess;
 }
 
 function counted(

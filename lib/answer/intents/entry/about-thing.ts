@@ -63,6 +63,7 @@ export const aboutThing: Intent = {
     // "What would her last boss say about her?" is about the owner, and the last of nothing here.
     if (!spoken && question.mentions.length === 0 && ofTheOwner.test(question.plain)) return undefined;
     if (
+      ofReasons.test(question.plain) ||
       ofUsers.test(question.plain) ||
       ofOthers.test(question.tagged) ||
       ofTheirWay.test(question.plain) ||
@@ -91,6 +92,9 @@ const ofOthers =
 
 /** "How does she place a call from it?" asks how something is done, and not what it is done with. */
 const ofTheirWay = /^(?:and |so |but )?how does P \w+/;
+
+/** "How come it showed about three times too many?" */
+const ofReasons = /^(?:and |so |but )?(?:why|how come)\b/;
 
 /** "Who is it for?" */
 const ofUsers = /^(?:and |so |but )?(?:who|whom) (?:is|was|are|were) .* (?:for|by|with)$/;

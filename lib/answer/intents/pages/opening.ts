@@ -148,7 +148,11 @@ function isOwn(plain: string): boolean {
   return /\bP\b/.test(plain);
 }
 
-const inCode = /^ (?:in|using|with) (?!\d|(?:the )?(?:last|past|early|late|spring|summer|autumn|winter)\b)/;
+const months =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+const inCode = new RegExp(
+  `^ (?:in|using|with) (?!\\d|(?:the )?(?:last|past|early|mid|late|spring|summer|autumn|fall|winter|${months})\\b)`,
+);
 
 function byVerbAlone(plain: string): Opening | undefined {
   const found = [byVerb, ...byVerbLater].map((pattern) => pattern.exec(plain)).find(Boolean);

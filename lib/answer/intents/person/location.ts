@@ -2,6 +2,8 @@ import { answered, cite, factOf, notFound, withheld } from "../../draft";
 import { aboutAThing } from "../../read/asked";
 import { asks, type Intent, words } from "../intent";
 
+const ofSeveral = /^(?:and |so )?where (?:are|were) they\b/i;
+
 /** Where the owner lives: a city, never a street. */
 export const location: Intent = {
   id: "location",
@@ -31,6 +33,8 @@ export const location: Intent = {
   answer: (question, { site, focus }) => {
     // A bare "where?" asks for the place of what was spoken of.
     if (question.span || aboutAThing(question) || (!question.person && focus.entity)) return undefined;
+    // "How many nodes does she run?", "Where are they?"
+    if (ofSeveral.test(question.raw) && (focus.entity ?? focus.shown)) return undefined;
     const { person } = site.knowledge;
     const screening = site.knowledge.of("screening").find((entity) => entity.id === "fact:location");
     const fact = factOf(person, "location") ?? screening?.facts[0];

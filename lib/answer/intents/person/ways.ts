@@ -12,7 +12,7 @@ const contactWords =
 /** Whether the way to reach the owner is all that is asked: "phone number?", not "which phones could run it?". */
 export function isContactQuestion(question: Question): boolean {
   if (
-    /\b(?:written|wrote|write|blogged|posted) (?:about|on)\b|\b(?:phone|mobile|mail|email) (?:compan|app|maker|operator|carrier|client|server|campaign|set-?up|configuration|workflow|habits?|etiquette|newsletter|reader|thread|archive)/.test(
+    /\b(?:written|wrote|write|blogged|posted) (?:about|on)\b|\b(?:phone|mobile|mail|email) (?:compan|app|maker|operator|carrier|client|server|campaign|set-?up|configuration|workflow|habits?|etiquette|newsletter|reader|thread|archive)|\bP (?:read|reads|check|checks|manage|manages|handle|handles|sort|sorts|filter|filters) (?:P )?(?:e-?mails?|mail)\b/.test(
       question.plain,
     )
   )

@@ -1,5 +1,6 @@
-import { after, before } from "node:test";
-import { declaring, page, portfolioByMeaning } from "./intents/pages/test-site";
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { declaring, page, portfolio, portfolioByMeaning } from "./intents/pages/test-site";
 
 // What was misread on real sites of people who blog, asked by others who had seen no code; told here of somebody invented,
 // whose résumé has hardly a date and whose line about himself says what others keep in fields.
@@ -103,3 +104,17 @@ says("How many years has he been doing Rust?", /a decade and a half/i);
 
 // Asking why somebody faked something orders nobody to.
 saysNot("Why fake the bell when testing Tidebell, instead of ringing the real one?", /outside of what/);
+
+test("what an owner keeps back of the family is not told in the words of a page", async () => {
+  const essays = {
+    "essays/fair": page("title: The fair\ndate: 2020-01-05", "My wife and our two sons won a goat."),
+  };
+  const kept = "handle: oona\nfacts:\n  family:\n    value: kept back\n    visibility: never\n";
+  for (const query of ["Is she married?", "Does she have kids?"]) {
+    assert.match((await portfolio(essays)(query)).text, /our two sons won a goat/);
+    const { status, text } = await portfolio(essays, { "owner.yaml": kept })(query);
+    assert.equal(status, "withheld");
+    assert.doesNotMatch(text, /goat/);
+  }
+  assert.doesNotMatch((await portfolio(essays)("Where did her wife study?")).text, /goat/);
+});

@@ -11,7 +11,7 @@ export { countryOf, countryOfCitizens, nationalities, peoples, stateOf } from ".
 export { stopWords } from "./lexicon/stop-words";
 export { type ZoneOfPlace, zoneIn, zoneInText } from "./lexicon/time-zones";
 export { abbreviations, commonTypos } from "./lexicon/typos";
-export { englishNumbers } from "./numbers";
+export { englishNumbers, monthNames } from "./numbers";
 export { joinList, plural } from "./phrases";
 export { sentences, sentencesOfMessage } from "./sentences";
 export { allowedEdits, differentLetters, editDistance, lettersIn, Spelling } from "./spelling";

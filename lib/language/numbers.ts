@@ -1,6 +1,10 @@
 const upToTwenty =
   "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty";
 
+/** The months and what they are shortened to, in small letters, as alternatives of a pattern. */
+export const monthNames =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+
 /** English words for numbers, each as its number: one to twenty, thirty, forty and fifty. */
 export const englishNumbers: ReadonlyMap<string, number> = new Map([
   ...upToTwenty.split(" ").map((word, at) => [word, at + 1] as const),

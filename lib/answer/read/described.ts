@@ -42,7 +42,10 @@ const headlines = new Set([
 const likened = 0.6;
 /** What the noun adds where the thing is called so: of two assistants and a board, "the clinic assistant" is none. */
 const called = 0.1;
-/** How much of the description the thing must hold, of a single word more, of one that is in everybody's mouth its name; and how far before all others. */
+/**
+ * How much of the description the thing must hold: of a single word more, of an everyday one its name. And how far before
+ * all others.
+ */
 const enough = 0.45;
 const enoughOfOne = 0.6;
 const enoughOfEveryday = 0.95;

@@ -1,4 +1,5 @@
 import type { Window } from "@/lib/knowledge";
+import { monthNames } from "@/lib/language";
 import { isYesNo } from "../read/asked";
 import type { Question } from "../read/question";
 import { hasNumber } from "./expect";
@@ -101,10 +102,8 @@ const weights = String.raw`\b${amount}(?:kg|kilos?|kilograms?|g|grams?|mg|t|tons
 const distances = String.raw`\b${amount}(?:km|kilomet(?:re|er)s?|m|met(?:re|er)s?|miles?|mi|feet|ft|yards?|cm|mm)(?![\p{L}])`;
 const temperatures = String.raw`\d ?(?:°|degrees?\b|℃)|\bdegrees\b`;
 
-const months =
-  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 /** "In August" and "on Monday" are no places. */
-const notTime = `(?!(?:${months.replace(/(?<=^|\|)\p{Ll}/gu, (letter) => letter.toUpperCase())})\\b|\\p{Lu}\\p{Ll}+days?\\b)`;
+const notTime = `(?!(?:${monthNames.replace(/(?<=^|\|)\p{Ll}/gu, (letter) => letter.toUpperCase())})\\b|\\p{Lu}\\p{Ll}+days?\\b)`;
 /** What somebody says that they have not done: "I have never shipped a native app." */
 export const denial =
   /\b(?:I|she|he|they|we)(?: have|'ve|’ve| has)? (?:never|not yet|not)\b|\b(?:I|she|he|they|we) (?:haven|hasn|don|didn|doesn)['’]t\b|\b(?:I|she|he|they|we) (?:do|did|does) not\b/i;
@@ -123,7 +122,7 @@ const held: Record<Exclude<AnswerType, "any" | "number">, RegExp> = {
   distance: new RegExp(distances, "iu"),
   temperature: new RegExp(temperatures, "i"),
   date: new RegExp(
-    String.raw`\b(?:19|20)\d\d\b|\b(?:${months})\b|\b(?:spring|summer|autumn|fall|winter|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\b`,
+    String.raw`\b(?:19|20)\d\d\b|\b(?:${monthNames})\b|\b(?:spring|summer|autumn|fall|winter|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?\b`,
     "i",
   ),
   person:
@@ -160,7 +159,7 @@ const plainly: Partial<Record<AnswerType, RegExp>> = {
   money:
     /[€$£¥]\s?\d[\d.,]*|\b(?:EUR|USD|GBP|PLN|SEK|NOK|DKK|CAD|CHF)\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|\$|£|EUR|USD|GBP|PLN|SEK|NOK|DKK|CAD|CHF|euros?|dollars?|pounds?|francs?|cents?|crowns?|kron\w+|zloty|yen|rupees?|pesos?)(?![\p{L}])/giu,
   duration: new RegExp(String.raw`\b${quantity}[ -](?:\w+ )?${unitsOfTime}\b`, "gi"),
-  date: new RegExp(String.raw`\b(?:19|20)\d\d(?:-\d\d)*\b|\b(?:${months})\b|\b\d?\d:\d\d\b`, "gi"),
+  date: new RegExp(String.raw`\b(?:19|20)\d\d(?:-\d\d)*\b|\b(?:${monthNames})\b|\b\d?\d:\d\d\b`, "gi"),
   person:
     /(?:Dr|Prof|Mr|Ms|Mrs)\.? \p{Lu}\p{Ll}+|(?<=[\p{Ll},:;] |\bThe )\p{Lu}\p{Ll}+(?: \p{Lu}[\p{Ll}-]+)?|(?!The )\p{Lu}\p{Ll}+ \p{Lu}[\p{Ll}-]+/gu,
   place: new RegExp(String.raw`\b(?:in|at|near|from|to) (?:the )?${notTime}\p{Lu}[\p{L}-]+`, "gu"),

@@ -132,7 +132,12 @@ function listed(query: PageQuery, cards: PageCard[], { site }: Context): Draft {
 }
 
 /** The sentence of its story that says what was asked for, where nothing that is told of the page does. */
-function namedInStory({ entity }: PageCard, { wishes }: PageQuery, told: string, { knowledge }: Site) {
+function namedInStory(
+  { entity }: PageCard,
+  { wishes }: PageQuery,
+  told: string,
+  { knowledge }: Site,
+): Evidence | undefined {
   const labels = factsOf(entity, "keyword", "tag", "category").map(({ text }) => text);
   const said = new Set([told, ...labels].flatMap((text) => indexTerms(text)));
   const untold = wishes.map((group) => group.flatMap(({ terms }) => terms).filter((term) => !said.has(term)));

@@ -1,4 +1,4 @@
-import { stopWords } from "@/lib/language";
+import { monthNames, stopWords } from "@/lib/language";
 import { makes, postNouns, projectNouns, sorts, starts, writes } from "./words";
 
 /** How a question for pages begins: what kind of page it asks for, and by which word. */
@@ -148,10 +148,8 @@ function isOwn(plain: string): boolean {
   return /\bP\b/.test(plain);
 }
 
-const months =
-  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 const inCode = new RegExp(
-  `^ (?:in|using|with) (?!\\d|(?:the )?(?:last|past|early|mid|late|spring|summer|autumn|fall|winter|${months})\\b)`,
+  `^ (?:in|using|with) (?!\\d|(?:the )?(?:last|past|early|mid|late|spring|summer|autumn|fall|winter|${monthNames})\\b)`,
 );
 
 function byVerbAlone(plain: string): Opening | undefined {

@@ -27,10 +27,12 @@ export const contact: Intent = {
 const preference =
   /\b(?:best|easiest|quickest|preferred) (?:way|place) to (?:reach|contact|get (?:in touch|hold))\b|\bprefer(?:red)?\b.{0,40}\b(?:contact|e-?mail|messages?|channels?)\b|\bchannels? (?:that )?I (?:recommend|prefer|use)\b|\b(?:reach|contact|message|email|find|ping|write to) me (?:on|at|via|by|through|over)\b/i;
 
+const surely = 0.93;
+
 function contactAnswer({ site }: Context): Draft | undefined {
   const { person } = site.knowledge;
   const stated = site.knowledge.of("screening").find((entity) => entity.id === "fact:contact");
-  const preferred = stated ? undefined : saidInSummary(preference, site, 0.93);
+  const preferred = stated ? undefined : saidInSummary(preference, site, surely);
   const own = factsOf(person, "email", "phone", "url").slice(0, 3);
   const all: Fact[] = stated
     ? [...stated.facts, ...own.filter((fact) => fact.slot === "email")]
@@ -44,6 +46,6 @@ function contactAnswer({ site }: Context): Draft | undefined {
   return answered(
     `${lead}${intro}${lines.join("\n")}`,
     [...(preferred?.evidence ?? []), ...all.map((fact) => cite(fact))],
-    { entity: person, sure: 0.93 },
+    { entity: person, sure: surely },
   );
 }

@@ -40,9 +40,8 @@ async function testAll(env) {
   // Next writes the types of the routes where it builds.
   await checked.types;
   const build = runSuite("build", () => checkBuild(env));
-  // Specs wait for servers and pages for much of their time; the unit tests, which hardly wait, take the processors meanwhile.
-  const browser = build.then((built) => testInBrowser("browser", env, built));
-  return [...(await checked.rows), await build, await browser];
+  const rows = [...(await checked.rows), await build];
+  return [...rows, await testInBrowser("browser", env, await build)];
 }
 
 /**

@@ -31,15 +31,15 @@ export function nearestOf(
 ): Found | undefined {
   // A fact of the owner's terms is asked for by what it is, not by what sounds like it.
   const isTerm = near?.chosen[0]?.read.window.page.entity.kind === "screening";
-  const isNear = near && !isTerm && isWorthShowing(near, question, usual, worthShowing.byMeaning);
+  const isNear = near && !isTerm && isWorthShowing(near, question, usual, "byMeaning");
   const aside = isNear ? undefined : ofNamed?.();
-  const isAside = aside && isWorthShowing(aside, question, usual, worthShowing.byMeaning);
+  const isAside = aside && isWorthShowing(aside, question, usual, "byMeaning");
   const byMeaning = isNear
     ? near
     : isAside
       ? { ...aside, sure: Math.min(aside.sure, ofOneThing) }
       : undefined;
-  const byWords = found && isWorthShowing(found, question, usual, worthShowing.byWords) ? found : undefined;
+  const byWords = found && isWorthShowing(found, question, usual, "byWords") ? found : undefined;
   const shown =
     byMeaning && byWords && byWords.sure > byMeaning.sure + clearly ? byWords : (byMeaning ?? byWords);
   return shown && withoutOwn(shown, question);
@@ -62,14 +62,13 @@ function isWorthShowing(
   found: Found,
   question: Question,
   usual: UsualQuestion | undefined,
-  least: number,
+  by: keyof typeof worthShowing,
 ): boolean {
   const { sure, acceptance, coverage, sight } = found;
-  if (sure < least || !isOf(found, question)) return false;
+  if (sure < worthShowing[by] || !isOf(found, question)) return false;
   if (usual?.onlyTold) return false;
-  const byWords = least === worthShowing.byWords;
-  if ((byWords || sure < likelyAllTheSame) && (coverage.nameless || acceptance.rarestYesno === 1))
-    return false;
+  const isLikely = by === "byMeaning" && sure >= likelyAllTheSame;
+  if (!isLikely && (coverage.nameless || acceptance.rarestYesno === 1)) return false;
   // "Any awards?" asks whether there are some: a sentence with a like word is none.
   if (anyOfThem.test(question.plain)) return false;
   // The words of a title are not the asker's.

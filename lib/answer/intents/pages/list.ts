@@ -136,14 +136,13 @@ function namedInStory(
   { entity }: PageCard,
   { wishes }: PageQuery,
   told: string,
-  { knowledge }: Site,
+  { windowIndex }: Site,
 ): Evidence | undefined {
   const labels = factsOf(entity, "keyword", "tag", "category").map(({ text }) => text);
   const said = new Set([told, ...labels].flatMap((text) => indexTerms(text)));
   const untold = wishes.map((group) => group.flatMap(({ terms }) => terms).filter((term) => !said.has(term)));
   if (untold.length === 0 || untold.some((terms) => terms.length === 0)) return undefined;
-  const page = knowledge.pages.find((each) => each.entity === entity);
-  const found = piecesIn(page?.windows ?? []).find(({ quote }) => {
+  const found = piecesIn(windowIndex.pageOf(entity)?.windows ?? []).find(({ quote }) => {
     const own = new Set(indexTerms(quote));
     return quote.length <= longestAlone && untold.some((terms) => terms.every((term) => own.has(term)));
   });

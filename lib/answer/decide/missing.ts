@@ -150,6 +150,9 @@ const surely = 0.6;
 
 const asksWhatIsThere = /^(?:and |so )?(?:any|is there (?:any|some)thing(?: here)?)\b/;
 
+/** "Why not just get a camera?" is asked of what was done, though nobody is named. */
+const whyNot = /^(?:and |so |but )?why not\b/;
+
 /** What is said when nothing answers: not here, or not a matter of this site at all. */
 export function nothing(question: Question, { site, focus, aside }: Context): Draft {
   const proper = question.unknown
@@ -165,6 +168,7 @@ export function nothing(question: Question, { site, focus, aside }: Context): Dr
     question.person ||
     mentions(question, "project", "essay", "publication", "page") ||
     asksWhatIsThere.test(question.plain) ||
+    whyNot.test(question.plain) ||
     isOfWork(question) ||
     thisSite.test(question.plain) ||
     (focus.question !== undefined && refersBack(question)) ||

@@ -1,8 +1,9 @@
-import type { Entity, Fact, Window } from "@/lib/knowledge";
+import type { Entity, EntityKind, Fact, Window } from "@/lib/knowledge";
 import { sentences } from "@/lib/language";
 import { answered, cite, citeName, type Draft, type Evidence, factsOf } from "../../draft";
+import { hasNumber } from "../../retrieve/expect";
 import type { Site } from "../../site";
-import { inSentences, underName } from "../../speak/lines";
+import { bullets, inSentences, underName } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 
 /**
@@ -26,6 +27,46 @@ export function firstSaid(facts: readonly Fact[], says: (text: string) => boolea
 export function saidInSummary(saying: RegExp, { knowledge, voice }: Site, sure: number): Draft | undefined {
   const [said] = firstSaid(factsOf(knowledge.person, "summary"), (text) => saying.test(text));
   return said && answered(voice.quoting(escapeMarkdown(said.quote)), [said], { sure });
+}
+
+const stories = new Set<EntityKind>(["essay", "project", "page"]);
+const ofOneself = /\b(?:my|our|I|we)\b/i;
+/** A longer sentence says too much beside it, in characters. */
+const longest = 300;
+
+/**
+ * What the owner's stories say of them in the first person, a sentence of each page; undefined where none does.
+ * @param sure how sure such a sentence is to answer, 0 to 1
+ * @param counted whether a sentence with a number is wanted first
+ * @param most of how many pages a sentence is given
+ */
+export function saidInStories(
+  saying: RegExp,
+  { knowledge, voice }: Site,
+  sure: number,
+  { counted = false, most = 1 } = {},
+): Draft | undefined {
+  const said = knowledge.pages
+    .filter(({ entity }) => stories.has(entity.kind))
+    .flatMap(({ entity, windows }) => {
+      const found = piecesIn(windows).filter(
+        ({ quote }) => ofOneself.test(quote) && saying.test(quote) && quote.length <= longest,
+      );
+      const piece = (counted && found.find(({ quote }) => hasNumber(quote))) || found[0];
+      return piece ? [{ entity, evidence: { quote: piece.quote, url: piece.url, title: entity.title } }] : [];
+    });
+  const numbered = counted ? said.filter(({ evidence }) => hasNumber(evidence.quote)) : [];
+  const given = (numbered.length > 0 ? numbered : said).slice(0, most);
+  if (given.length === 0) return undefined;
+  const lines = given.map(
+    ({ entity, evidence: { quote } }) =>
+      `**${escapeMarkdown(entity.name)}**: ${voice.quoting(escapeMarkdown(quote))}`,
+  );
+  return answered(
+    lines.length > 1 ? bullets(lines) : (lines[0] ?? ""),
+    given.flatMap(({ entity, evidence }) => [evidence, citeName(entity)]),
+    { entity: knowledge.person, sure },
+  );
 }
 
 /** The same as an answer under the name of the thing: "**Kiteboard**: In March 2025 I shut it down." */

@@ -1,6 +1,8 @@
+import type { Entity } from "@/lib/knowledge";
 import { joinList } from "@/lib/language";
-import { answered, cite, factsOf, notFound } from "../../draft";
+import { answered, cite, type Evidence, factsOf, notFound } from "../../draft";
 import { subjects } from "../../read/select";
+import { bullets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { isLanguage } from "../skills/programming-languages";
@@ -51,19 +53,28 @@ export const stack: Intent = {
     if (/\bstacks? up\b|\bhow (?:many|much|often|long|far|fast)\b/.test(question.plain)) return undefined;
     if (ofOthers.test(question.plain) || neededByOthers.test(question.plain)) return undefined;
     if (spoken.test(question.plain) && !programmed.test(question.plain)) return undefined;
-    const [entity] = subjects(question, context, ["project", "work"]);
+    const asked = subjects(question, context, ["project", "work"]);
+    const [entity] = asked;
     if (!entity) return undefined;
     const facts = factsOf(entity, "keyword");
+    const several = asked.length > 1 && question.mentions.length > 1 ? asked : [entity];
+    if (several.length > 1 && several.every((each) => factsOf(each, "keyword").length > 0))
+      return answered(bullets(several.map(builtWithOf)), several.flatMap(citedOf), { list: several });
     // A drawing program that is named is no answer to who asks for a language.
     if (facts.length > 0 && onlyLanguage.test(question.plain) && !facts.some(isLanguage)) return undefined;
     if (facts.length === 0)
       return entity.kind === "project" && !isOnPage(building, entity, context)
         ? notFound(context.site, `what ${entity.name} is built with`, { entity, settled: true })
         : undefined;
-    return answered(
-      `${entity.name} is built with ${joinList(facts.map((fact) => `**${escapeMarkdown(fact.text)}**`))}.`,
-      facts.map((fact) => cite(fact)),
-      { entity },
-    );
+    return answered(`${builtWithOf(entity)}.`, citedOf(entity), { entity });
   },
 };
+
+function builtWithOf(entity: Entity): string {
+  const names = factsOf(entity, "keyword").map(({ text }) => `**${escapeMarkdown(text)}**`);
+  return `${escapeMarkdown(entity.name)} is built with ${joinList(names)}`;
+}
+
+function citedOf(entity: Entity): Evidence[] {
+  return factsOf(entity, "keyword").map((fact) => cite(fact));
+}

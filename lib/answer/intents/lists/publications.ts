@@ -10,6 +10,10 @@ const booking = /\b(?:to|i|we|you|please|can|could|should|must) book\b|\bbook (?
 const ofReading =
   /\b(?:favou?rite|read|reading|recommend\w*|loved?|liked?|enjoy\w*) (?:[\w-]+ )?(?:books?|papers?|articles?)\b|\b(?:books?|papers?|articles?) (?:has|have|did|does|do|should) (?:P|i|we) (?:\w+ )?(?:read|recommend|love|like|enjoy|finish|(?:get|got|go) through)\b/;
 
+/** "Has she given any talks?" is answered by no paper. */
+const ofTalks =
+  /\b(?:talks?|presentations?|keynotes?|spoken|speaking)\b(?!.*\b(?:publi\w+|papers?|articles?|books?|journals?)\b)(?<!\b(?:publi\w+|papers?|articles?|books?|journals?)\b.*)/;
+
 /** "How many articles has she published here?" asks for the site's own texts. */
 const ofThisSite = /\barticles?\b.*\b(?:here|on (?:this|the|P) (?:site|website|page|blog))$/;
 
@@ -38,6 +42,7 @@ export const publications = list({
   claim: (asked) =>
     claim(asked) &&
     !booking.test(asked.plain) &&
+    !ofTalks.test(asked.plain) &&
     !ofThisSite.test(asked.plain) &&
     !ofReading.test(asked.plain),
   // "Has she published or given talks?" asks for both.

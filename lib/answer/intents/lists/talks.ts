@@ -1,12 +1,14 @@
 import type { Entity } from "@/lib/knowledge";
 import { indexTerms, lightWords } from "@/lib/language";
 import { portrait } from "../entry/about-thing";
-import { saidInSummary } from "../entry/quotes";
+import { saidInStories, saidInSummary } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 import { ordered } from "./filters";
 import { listed } from "./render";
 
-const given = words("talk keynote presentation conference meetup speak held publish year date list title");
+const given = words(
+  "talk keynote presentation conference meetup speak public held publish year date list title",
+);
 
 /**
  * Talks that a résumé lists among its publications, for which it has no section of its own (JSON Resume); else the projects
@@ -24,6 +26,8 @@ export const talks: Intent = {
     "(has|have|did) P [ever] (spoken|speak|spoke|presented|present) (at|in) .. (conference|conferences|meetup|meetups|events)",
     "^[and] [P|any|list|all] [P|of P] talks [given]$",
     "^[and|any|P] talks (about|on)",
+    "^[and|so|any|does P do|has P done] [any] public speaking [experience|engagements]",
+    "(has|have|did|does|do) P [ever] (spoken|speak|spoke) (publicly|in public)",
     "P (first|last|latest|newest|most recent) (talk|keynote|presentation)",
   ),
   words: given,
@@ -35,7 +39,10 @@ export const talks: Intent = {
     const asked = question.terms.filter((term) => !lightWords.has(term) && !given.words.has(term));
     const found = all.filter((entity) => holdsAll(entity, asked));
     if (found.length === 0)
-      return asked.length === 0 ? saidInSummary(speaking, context.site, 0.65) : undefined;
+      return asked.length === 0
+        ? (saidInSummary(speaking, context.site, toldSurely) ??
+            saidInStories(spoke, context.site, toldSurely, { most: mostTold }))
+        : undefined;
     const shown = ordered(found, question);
     const [only, ...others] = shown;
     if (only && others.length === 0 && /\b(?:about|on)$/.test(question.plain)) return portrait(only, context);
@@ -49,6 +56,13 @@ function isTalk({ facts }: Entity): boolean {
 
 const speaking =
   /\b(?:speak(?:ing|er)?|spoken|talks?|present(?:ing|ed)) (?:regularly |often )?(?:at|on|given|about)\b/i;
+
+/** How an owner tells of a talk: "I gave a talk at Kelp Conf." */
+const spoke =
+  /\b(?:I|we|I've|we've) (?:\w+ ){0,2}(?:gave|given|did|delivered|held|presented) (?:[\w'-]+ ){0,3}(?:talks?|keynotes?|presentations?)\b|\b(?:I|we) (?:\w+ )?(?:spoke|presented) (?:about [\w ,'-]{2,40} )?at\b|\bmy (?:[\w-]+ ){0,2}(?:talk|keynote) (?:at|for)\b|\b(?:talks?|keynotes?|presentations?) (?:that )?I (?:gave|did|held|have given)\b|\bI(?:'ll| will|'m| am) (?:be )?(?:speaking|presenting|giving an? (?:\w+ )?talk) (?:at|in)\b/i;
+/** How sure such a sentence is, and of how many pages one is given. */
+const toldSurely = 0.65;
+const mostTold = 3;
 
 const heads = new Set(["description", "tagline"]);
 const labels = new Set(["tag", "tags", "category"]);

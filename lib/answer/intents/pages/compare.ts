@@ -27,6 +27,7 @@ const aspects = {
   what: /^(?:purposes?|goals?|problems?|uses?|aims?|summary|summaries)$/,
 };
 type Aspect = keyof typeof aspects;
+const made = /\b(?:written|made|coded|programmed|running) (?:in|with|on|using)$/;
 
 const comparing =
   /^(?:compar\w+|contrast\w*|differ\w*|versus|vs|common|similar\w*|alike|same|shares?|bigger|larger|smaller|better|main|key|quick\w*|brief\w*|overview|sum|between|tell|describe|explain|introduce|summari[sz]e|more)$/;
@@ -55,8 +56,9 @@ export const comparePages: Intent = {
     const { cards, left } = pagesNamed(question, context);
     if (cards.length === 0) return ofSelected(question, context);
     if (cards.length < 2 || cards.length > mostPages) return undefined;
-    const asked = (Object.keys(aspects) as Aspect[]).filter((aspect) =>
-      left.some((word) => aspects[aspect].test(word)),
+    const asked = (Object.keys(aspects) as Aspect[]).filter(
+      (aspect) =>
+        left.some((word) => aspects[aspect].test(word)) || (aspect === "stack" && made.test(question.plain)),
     );
     const other = left.filter(
       (word) => !comparing.test(word) && !Object.values(aspects).some((pattern) => pattern.test(word)),

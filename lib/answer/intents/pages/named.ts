@@ -13,6 +13,9 @@ export interface NamedPages {
   between: string;
 }
 
+/** "The dead disks article or the systemd one?": another of its kind, by one word of its title. */
+const otherOne = / (?:the|that|P) ([\p{L}\p{N}.'-]{3,})(?= (?:one|post|article|essay|piece|project) )/u;
+
 /** How surely a name is meant. */
 const surely = 0.6;
 const idle =
@@ -38,6 +41,15 @@ export function pagesNamed(question: Question, { site }: Context): NamedPages {
     const card = best && all.find(({ entity }) => entity === best.entity);
     const words = tokens.slice(from, to).map(({ word }) => word);
     if (card) take(card, words.join(" "));
+  }
+  const [only] = found;
+  if (only && found.length === 1) {
+    const rest = all.filter(({ kind, entity }) => kind === only.card.kind && entity !== only.card.entity);
+    const [, word = ""] = otherOne.exec(plain) ?? [];
+    const [other, ...more] = rest.filter(({ entity }) =>
+      indexTerms(entity.name).includes(indexTerms(word)[0] ?? ""),
+    );
+    if (other && more.length === 0) take(other, word);
   }
   found.sort((a, b) => a.at - b.at);
   const left = plain.split(/[\s_]+/).filter((word) => word && !isIdle(word));

@@ -51,9 +51,9 @@ const fewWords = 4;
 const ownThings =
   /\bP (?:things|stuff)\b|\b(?:things|stuff) of P\b|(?<=\b(?:which|what|how many|any|all) (?:of )?)(?:the )?things (?:that )?P (?:has |have )?(?:made|built|created|shipped|coded)\b/;
 
-/** "The oldest thing on the blog" is a post. */
+/** "The oldest thing on the blog" is a post, and so is "the oldest one on here". */
 const thingOfBlog =
-  /\b(?:thing|one|piece|entry|stuff|things|pieces|entries) (?:on|in|of) (?:the|this|P) blog\b/;
+  /\b(?:thing|one|piece|entry|stuff|things|pieces|entries) (?:(?:P |ever |that was )*(?:posted|published|written) )?(?:on|in|of) (?:the|this|P) blog\b|(?<=\b(?:oldest|newest|latest|earliest|first|last|most recent) )(?:one|thing|entry) (?:ever )?(?:(?:posted|published|written) )?(?:(?:up )?on )?(?:here|this site)\b/;
 
 /** "Show me the opinion pieces" */
 const writtenPieces = /\b(opinion|think|travel|personal|reflective|technical|written|writing|news) pieces\b/;

@@ -77,7 +77,9 @@ const whichOnes = / (?:which|what) (?:ones?|of them)$/;
 
 /** Where all of them are: "How many projects are listed?" */
 const here =
-  / (?:(?:are|is) )?(?:listed|shown|mentioned)(?: (?:here|there|on (?:this|the|P) (?:site|website|page|blog)))?$/;
+  / (?:(?:are|is) )?(?:listed|shown|mentioned)(?: (?:here|there|on (?:this|the|P) (?:site|website|page|blog)))?$| (?:(?:up )?on )?here$| on (?:this|the|P) (?:site|website|page|blog)$/;
+/** All of them, which is said once more: "how many projects in total". */
+const altogether = / (?:in (?:total|all)|altogether|overall)$/;
 
 /** "What did she make back in 2015?" */
 const backThen = /\bback (?=in\b)/;
@@ -117,6 +119,7 @@ export function pageQueryOf(question: Question): PageQuery | undefined {
   const opening = openingOf(text.plain);
   text.take(meanwhile);
   text.take(readBy);
+  text.take(altogether);
   text.take(here);
   text.take(whichOnes);
   text.take(backThen);

@@ -1,8 +1,8 @@
-import { countriesOf, countryOfCitizens, type Place, placesIn } from "@/lib/language";
+import { countriesOf, countryOf, countryOfCitizens, fold, type Place, placesIn } from "@/lib/language";
 import { receiptOf } from "../../evidence/receipts";
 import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
 import { askOf } from ".";
-import { fromFact, fromProse } from "./from-fact";
+import { fromFact, fromProse, saidInProse } from "./from-fact";
 import { homeOf, inside } from "./home";
 
 const asks =
@@ -134,9 +134,11 @@ function judgeCitizenship(matching: MatchContext, asked: string, named: readonly
     // A citizen of one of several states may work in each of them, and nobody else may without a permit.
     const inUnion = named.length > 1 && isCitizen ? judgeAuthorization(matching, named) : undefined;
     if (inUnion?.verdict === "met") return inUnion;
-    return isCitizen
-      ? fromFact(matching, permit, "partial")
-      : fromProse(matching, /\bcitizen(?:ship)?\b/i, "citizenship");
+    if (isCitizen) return fromFact(matching, permit, "partial");
+    return (
+      (clearance.test(asked) ? undefined : citizenOf(matching, wanted)) ??
+      fromProse(matching, citizen, "citizenship")
+    );
   }
   return fromFact(matching, fact, "partial");
 }
@@ -144,13 +146,12 @@ function judgeCitizenship(matching: MatchContext, asked: string, named: readonly
 function judgeAuthorization(matching: MatchContext, named: readonly string[]): Finding {
   const fact = matching.screened("work_authorization");
   if (fact.state === "private") return notPublic(matching, fact.onRequest, "rightToWork");
-  if (fact.state === "missing")
-    return fromProse(
-      matching,
-      /\b(?:visa|work permit|right to work|authori[sz]ed to work)\b/i,
-      "rightToWork",
-    );
   const asked = named.length > 0 ? named : matching.job.countries;
+  if (fact.state === "missing")
+    return (
+      citizenOf(matching, asked) ??
+      fromProse(matching, /\b(?:visa|work permit|right to work|authori[sz]ed to work)\b/i, "rightToWork")
+    );
   const clauses = fact.text.split(/;|\.\s|,?\s+but\s|,?\s+aber\s/);
   if (asked.length === 0) {
     const everywhere = clauses.every((clause) => needsPermit(clause));
@@ -168,15 +169,33 @@ function judgeAuthorization(matching: MatchContext, named: readonly string[]): F
   return { verdict: "no_evidence", reason, receipts };
 }
 
-/** The countries whose citizen somebody is: "Canadian citizen". */
+/** The countries whose citizen somebody is: "Canadian citizen", "dual NZ / U.S. citizenship". */
 function ofCitizens(clause: string): string[] {
   const people = [
     ...clause.matchAll(
-      /\b(\p{Lu}\p{L}+)(?: and (\p{Lu}\p{L}+))? (?:citizens?(?:hip)?|nationals?|passports?)\b/gu,
+      /(?<!\p{L})(\p{Lu}[\p{L}.]+)(?:(?: and | ?[/&-] ?)(\p{Lu}[\p{L}.]+))? (?:(?:dual|double) )?(?:citizens?(?:hip)?|nationals?|passports?)\b/gu,
     ),
   ];
   return people.flatMap(([, ...names]) =>
-    names.flatMap((name) => countryOfCitizens.get(name?.toLowerCase() ?? "") ?? []),
+    names.flatMap(
+      (name = "") => countryOfCitizens.get(fold(name)) ?? countriesOf(countryOf.get(fold(name)) ?? name),
+    ),
+  );
+}
+
+const citizen = /\bcitizen(?:ship)?\b/i;
+
+/** Who says in prose that they are a citizen of one of these countries may work there; undefined where they don't. */
+function citizenOf(matching: MatchContext, countries: readonly string[]): Finding | undefined {
+  const said = saidInProse(matching, (sentence) =>
+    ofCitizens(sentence).some((country) => countries.includes(country)),
+  );
+  return (
+    said && {
+      verdict: "met",
+      reason: matching.say("says", { quote: matching.quote(said.quote) }),
+      receipts: [said],
+    }
   );
 }
 

@@ -1,5 +1,5 @@
 import { sentences } from "@/lib/language";
-import { receiptOf, shorten } from "../../evidence/receipts";
+import { type Receipt, receiptOf, shorten } from "../../evidence/receipts";
 import type { Screened } from "../../evidence/screening";
 import { denies } from "../../evidence/tone";
 import { type Finding, type MatchContext, noEvidence, type Term } from "../ask";
@@ -21,15 +21,25 @@ export function fromFact(
 
 /** What the résumé or the FAQ says in the owner's own words, where no screening fact does. */
 export function fromProse(matching: MatchContext, pattern: RegExp, what: Term): Finding {
-  for (const { entity, slot, text, url } of matching.knowledge.passages) {
+  const said = saidInProse(matching, (sentence) => pattern.test(sentence));
+  return said
+    ? {
+        verdict: denies(said.quote) ? "conflict" : "partial",
+        reason: matching.say("says", { quote: matching.quote(said.quote) }),
+        receipts: [said],
+      }
+    : noEvidence(matching.say("nothingAbout", { what: matching.term(what) }));
+}
+
+/** The first sentence of the summary or the FAQ that says something. */
+export function saidInProse(
+  { knowledge }: MatchContext,
+  says: (sentence: string) => boolean,
+): Receipt | undefined {
+  for (const { entity, slot, text, url } of knowledge.passages) {
     if (!(entity.kind === "faq" || (entity.kind === "person" && slot === "summary"))) continue;
-    const quote = sentences(text).find((sentence) => pattern.test(sentence));
-    if (quote)
-      return {
-        verdict: denies(quote) ? "conflict" : "partial",
-        reason: matching.say("says", { quote: matching.quote(quote) }),
-        receipts: [{ url, title: entity.title, quote }],
-      };
+    const quote = sentences(text).find(says);
+    if (quote) return { url, title: entity.title, quote };
   }
-  return noEvidence(matching.say("nothingAbout", { what: matching.term(what) }));
+  return undefined;
 }

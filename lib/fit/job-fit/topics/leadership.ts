@@ -119,9 +119,7 @@ function judgeLeadership(matching: MatchContext, wanted: Wanted): Finding {
   );
   const receipts = wanted.managing ? [...stated, ...told] : [...told, ...stated];
   const [first] = receipts;
-  if (!first) {
-    return noEvidence(matching.say("noLeading"));
-  }
+  if (!first) return byTitle(matching) ?? noEvidence(matching.say("noLeading"));
   const quote = matching.quote(first.quote);
   const reason = matching.say("says", { quote });
   const refused = fact.state === "public" && declines(fact.text);
@@ -215,6 +213,10 @@ function judgeHandsOff(matching: MatchContext): Finding {
 
 const telling = ["position", "summary", "highlight"];
 
+/** Titles of those who lead people, which tell of nobody whom they led. */
+const leadingTitle =
+  /\b(?:(?:engineering|development|software|technical|technology|platform|data|design|research|qa|test|delivery|operations|support|team|people|line) managers?|team ?lead(?:er)?|head of|director of|vp (?:of )?engineering)\b/i;
+
 /** Where the account of a job tells of leading, sentence by sentence. */
 function toldOf({ knowledge }: MatchContext): Receipt[] {
   return knowledge
@@ -226,4 +228,16 @@ function toldOf({ knowledge }: MatchContext): Receipt[] {
         .filter((sentence) => led.test(sentence) && !denies(sentence))
         .map((sentence) => receiptOf(fact, sentence)),
     );
+}
+
+/** Who holds such a title and tells nothing of it has shown it in part. */
+function byTitle(matching: MatchContext): Finding | undefined {
+  const titles = matching.knowledge
+    .of("work")
+    .flatMap(({ facts }) => facts)
+    .filter(({ slot, text }) => ["position", "title"].includes(slot) && leadingTitle.test(text));
+  const [first] = titles;
+  if (!first) return undefined;
+  const reason = matching.say("says", { quote: matching.quote(first.text) });
+  return { verdict: "partial", reason, receipts: titles.map((each) => receiptOf(each)) };
 }

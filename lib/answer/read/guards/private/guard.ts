@@ -1,10 +1,8 @@
 import type { EntityKind } from "@/lib/knowledge";
-import { answered, cite, citeName, type Draft, factsOf, keyOf, notFound, withheld } from "../../../draft";
-import { piecesIn, saidInSummary } from "../../../intents/entry/quotes";
+import { answered, cite, factsOf, keyOf, notFound, withheld } from "../../../draft";
+import { saidInStories, saidInSummary } from "../../../intents/entry/quotes";
 import type { Intent } from "../../../intents/intent";
-import { hasNumber } from "../../../retrieve/expect";
 import type { Site } from "../../../site";
-import { escapeMarkdown } from "../../../speak/voice";
 import { mentions } from "../../asked";
 import type { Question } from "../../question";
 
@@ -23,37 +21,14 @@ interface PrivateMatter extends Pick<Intent, "id" | "examples" | "claim" | "word
 
 /** How sure a sentence on the matter is to answer, that the owner published in the summary of a résumé. */
 const publishedSurely = 0.8;
-/** And one that stands in a story, in the first person and of so many characters. */
+/** And one that stands in a story. */
 const toldSurely = 0.7;
-const ofOneself = /\b(?:my|our|I)\b/i;
-const longest = 300;
 
 const stories = new Set<EntityKind>(["essay", "project", "page"]);
 
 /** Whether the owner's own stories have a word of a matter. */
 export function isInStories({ knowledge }: Site, word: RegExp): boolean {
   return knowledge.passages.some(({ entity, text }) => stories.has(entity.kind) && word.test(text));
-}
-
-/** The sentence of an owner's story that says it of themself; where something is counted, one with a number first. */
-function saidInStories(saying: RegExp, { plain }: Question, { knowledge, voice }: Site): Draft | undefined {
-  const said = knowledge.pages
-    .filter(({ entity }) => stories.has(entity.kind))
-    .flatMap(({ entity, windows }) =>
-      piecesIn(windows)
-        .filter(({ quote }) => ofOneself.test(quote) && saying.test(quote) && quote.length <= longest)
-        .map(({ quote, url }) => ({ entity, evidence: { quote, url, title: entity.title } })),
-    );
-  const counted = /\bhow many\b/.test(plain)
-    ? said.find(({ evidence }) => hasNumber(evidence.quote))
-    : undefined;
-  const [found] = counted ? [counted] : said;
-  if (!found) return undefined;
-  const text = `**${escapeMarkdown(found.entity.name)}**: ${voice.quoting(escapeMarkdown(found.evidence.quote))}`;
-  return answered(text, [found.evidence, citeName(found.entity)], {
-    entity: knowledge.person,
-    sure: toldSurely,
-  });
 }
 
 /** A private matter: withheld when the owner lists it, given only when the résumé itself gives it. */
@@ -82,7 +57,9 @@ export function guard(matter: PrivateMatter): Intent {
       if (hidden) return withheld(site, what, hidden.visibility === "on_request");
       const saying = saidOfOneself?.(question);
       const said =
-        saying && (saidInSummary(saying, site, publishedSurely) ?? saidInStories(saying, question, site));
+        saying &&
+        (saidInSummary(saying, site, publishedSurely) ??
+          saidInStories(saying, site, toldSurely, { counted: /\bhow many\b/.test(question.plain) }));
       if (said) return said;
       if (isTold?.(question, site)) return undefined;
       return always ? withheld(site, what, false) : notFound(site, `anything about ${what}`);

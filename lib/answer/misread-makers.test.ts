@@ -1,0 +1,78 @@
+import { declaring, page, portfolio } from "./intents/pages/test-site";
+
+// What was misread on real sites of people who give talks, have a family and write of both only in posts; told here of
+// somebody invented.
+
+const site = portfolio(
+  {
+    "projects/reed-lists": page(
+      "name: REED lists\ntech_stack: [Python]\ndescription: Lists of reeds, by marsh.",
+      "REED lists says which reed grows where.",
+    ),
+    "projects/skiff": page(
+      "name: Skiff\nstart: 2016-03\ntech_stack: [Go]\ndescription: Carries files.",
+      "Skiff carries files.",
+    ),
+    "essays/first-light": page("title: First light\ndate: 2014-02-01", "This place has a door now."),
+    "essays/dead-batteries": page(
+      "title: Dealing with dead batteries in a marsh\ndate: 2018-02-24",
+      "Three of them died. I had to get my mom to co-sign for new ones.",
+    ),
+    "essays/wind-and-fog": page(
+      "title: Adventures with wind, fog, and reeds\ndate: 2020-10-29",
+      "The fog came first. I gave a talk at Fenconf on reeds that nobody filmed.",
+    ),
+    "essays/a-year-of-less": page(
+      "title: A year of less\ndate: 2022-12-20",
+      "I worked hard until our baby was born. My keynote at Marsh Days went well.",
+    ),
+  },
+  {
+    "resume.json": JSON.stringify({
+      basics: { name: "Tove Quarrell", label: "Programmer", email: "tove@example.org" },
+      work: [{ name: "Fenland Charts", position: "Programmer", startDate: "2019" }],
+      publications: [{ name: "Reeds by the numbers", publisher: "Journal of Marshes", releaseDate: "2016" }],
+    }),
+  },
+);
+const { says, saysNot } = declaring(site);
+
+// No paper is a talk; what was told of talks in posts is.
+says("Has she given any talks?", /Fenconf[\s\S]*Marsh Days|Marsh Days[\s\S]*Fenconf/, [], "answered");
+saysNot("Has she given any talks?", /Journal of Marshes/);
+says("Any public speaking?", /Fenconf/, [], "answered");
+says("Has she published any papers?", /Reeds by the numbers/, [], "answered");
+
+// Her mother is none of her children.
+says("Does she have kids?", /our baby was born/, [], "answered");
+saysNot("Does she have kids?", /co-sign/);
+
+// All that is listed is all there is.
+says("How many projects are listed in total?", /^\*\*Two\*\* projects/, [], "answered");
+says("How many posts are there altogether?", /^\*\*Four\*\* posts/, [], "answered");
+
+// What is here is on this site, and what is there first was posted first.
+says("What is the oldest post here?", /^\*\*First light\*\*/, [], "answered");
+says("And the very first thing posted on the blog?", /^\*\*First light\*\*/, [], "answered");
+says("What's the oldest one on here?", /^\*\*First light\*\*/, [], "answered");
+
+// Another of a kind, by one word of its title.
+says(
+  "Which is older, the dead batteries article or the fog one?",
+  /^\*\*Dealing with dead batteries in a marsh\*\* is older/,
+  [],
+  "answered",
+);
+
+// Of two things each is told.
+says(
+  "Skiff vs REED lists - what's each one built with?",
+  /Skiff.*Go[\s\S]*REED lists.*Python/,
+  [],
+  "answered",
+);
+says("What are Skiff and REED lists written in?", /Skiff.*Go[\s\S]*REED lists.*Python/, [], "answered");
+
+// Why something was not done is asked of her.
+says("Why not just get a kayak?", /portfolio (?:doesn't|may not)/);
+saysNot("Since when has she had that website?", /is \[/);

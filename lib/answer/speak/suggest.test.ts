@@ -4,7 +4,7 @@ import test from "node:test";
 import { loadContent } from "@/lib/content";
 import { sampleContent } from "@/lib/sample.mjs";
 import { type Answer, createAnswerer } from "..";
-import { portfolio } from "../intents/pages/test-site";
+import { page, portfolio } from "../intents/pages/test-site";
 import { sharedSample } from "../test-sample";
 
 const whole = path.resolve(sampleContent, "../..");
@@ -93,4 +93,21 @@ test("nobody is asked about as if self-employment were a firm", async () => {
   const { suggestions } = await ask("Where does she work?");
   assert.ok(suggestions.length > 0);
   assert.doesNotMatch(suggestions.join("\n"), /at Self-employed/);
+});
+
+test("after an answer from the FAQ the questions behind it are offered", async () => {
+  const ask = portfolio(
+    {
+      "projects/skiff": page(
+        "name: Skiff\ndescription: Carries files.\nproblem: Files got wet.",
+        "Skiff carries files.",
+      ),
+    },
+    {
+      "faq.md":
+        "## How heavy is Skiff?\n\nSkiff weighs a gram.\n\n## Why was Skiff built?\n\nFiles got wet.\n\n## May I use it?\n\nYes.\n",
+    },
+  );
+  const { suggestions } = await ask("How heavy is Skiff?");
+  assert.deepEqual(suggestions.slice(0, 2), ["Why was Skiff built?", "May I use it?"]);
 });

@@ -1,4 +1,5 @@
 import type { Entity } from "@/lib/knowledge";
+import { indexTerms, lightWords } from "@/lib/language";
 import type { Draft } from "../draft";
 import type { Question } from "../read/question";
 import type { Site } from "../site";
@@ -35,7 +36,20 @@ export function suggest(site: Site, asked: string, draft?: Draft, question?: Que
   const mine = new Set(own);
   // What is asked of a thing has been asked when the question names the thing; what is asked of the owner, in any case.
   const open = all.filter((each) => !each.asks.test(plain) || (mine.has(each) && !namesIt(plain, subject)));
-  return [...new Set(open.map(({ question: text }) => text))].slice(0, most);
+  const one = new Map<string, string>();
+  for (const { question: text } of open) {
+    const gist = gistOf(text, site);
+    if (!one.has(gist)) one.set(gist, text);
+  }
+  return [...one.values()].slice(0, most);
+}
+
+/** What a question asks, whatever its form: "Why was Kiteboard built?" and "Why did Maren build Kiteboard?" are one. */
+function gistOf(text: string, { voice }: Site): string {
+  const owner = new Set(indexTerms(`${voice.fullName} ${voice.name}`));
+  const terms = indexTerms(text).filter((term) => !owner.has(term) && !lightWords.has(term));
+  const [by = ""] = /^(?:why|when|where|who|how|which|what)\b/i.exec(text) ?? [];
+  return terms.length > 0 ? [by.toLowerCase(), ...new Set(terms.sort())].join(" ") : text;
 }
 
 // What can be asked of a site and its things is the same after every answer.
@@ -85,9 +99,12 @@ function subjectOf(draft: Draft, question: Question | undefined, { knowledge }: 
 
 /** After an answer from the FAQ, the questions that follow there. */
 function nextInFaq({ evidence }: Draft, { knowledge }: Site): Next[] {
-  const at = knowledge.content.faq.findIndex(({ anchor }) => evidence[0]?.url.endsWith(`#${anchor}`));
-  if (at < 0 || !evidence[0]?.url.startsWith("/faq")) return [];
+  const [page, cited = ""] = evidence[0]?.url.split("#") ?? [];
   const { faq } = knowledge.content;
+  // A passage of an entry has the entry's anchor before its own.
+  const at =
+    page === "/faq" ? faq.findIndex(({ anchor }) => cited === anchor || cited.startsWith(`${anchor}-`)) : -1;
+  if (at < 0) return [];
   return [1, 2].flatMap((step) => {
     const entry = faq[(at + step) % faq.length];
     return entry && faq.length > step ? { question: entry.question, asks: /^$/ } : [];

@@ -4,7 +4,14 @@ import { terms } from "@/lib/language";
 import { answered, type Context, citeName, type Draft, factsOf, notFound } from "../../draft";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
-import { bullets, educationEvidence, educationLine, positionOf, roleEvidence } from "../../speak/lines";
+import {
+  bullets,
+  educationEvidence,
+  educationLine,
+  inBrackets,
+  positionOf,
+  roleEvidence,
+} from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { oneJob } from "./one-job";
@@ -45,7 +52,7 @@ export const beforeAfter: Intent = {
 };
 
 const ofThings =
-  /^(?:and |so |but )?(?:which|what) (?!(?:company|employer|firm|job|role|position|place|work|did|does|was|were|has|came|else|kind|sort|happened|title)\b)\w+ (?:did|does|was|has|had) P (?!work|hold|have)\w+/;
+  /^(?:and |so |but )?(?:which|what) (?!(?:compan(?:y|ies)|(?:employer|firm|job|role|position|place)s?|work|did|does|was|were|has|came|else|kind|sort|happened|title)\b)\w+ (?:did|does|was|has|had) P (?!work|hold|have)\w+/;
 
 /** The job next to a thing in time: the one named, or the one spoken of. */
 function neighbour(question: Question, context: Context): Draft | undefined {
@@ -58,6 +65,7 @@ function neighbour(question: Question, context: Context): Draft | undefined {
   if (studied) return studied;
   if (!anchor) return beforeTheField(question, context);
   const after = /\b(?:after|afterwards|following|leaving|next|then)\b/.test(question.plain);
+  if (!after && severalJobs.test(question.plain) && !place) return allBefore(anchor, context);
   if (!monthsOf(anchor.period)) return inOrder(anchor, after, context);
   // By name, or asked where, several positions at one place are one stay; "what did she do before that?" is of one.
   const byName = place !== undefined && place !== question.meant;
@@ -112,7 +120,33 @@ const ofStudies = /\b(?:stud\w+|degree|universit\w+|college|school|enrolled)\b/;
 /** The work that somebody began to do for themselves. */
 function wentSolo({ plain }: Question, { site }: Context): Entity | undefined {
   if (!/\b(?:solo|independent|self-employed|freelance)$/.test(plain)) return undefined;
-  return oldestFirst(site.knowledge.of("work").filter(({ name }) => isSelfEmployed(name)))[0];
+  return oldestFirst(site.knowledge.of("work").filter(isOwnWork))[0];
+}
+
+/** Work for nobody else, by its name or by what it is called: "Independent web developer". */
+function isOwnWork(job: Entity): boolean {
+  return isSelfEmployed(job.name) || isSelfEmployed(positionOf(job)?.text ?? "");
+}
+
+const severalJobs = /\b(?:employers|companies|firms|jobs|places|positions|roles)\b/;
+
+/** All jobs of others that a résumé has before one. */
+function allBefore(anchor: Entity, { site: { knowledge } }: Context): Draft | undefined {
+  const all = newestFirst(knowledge.of("work"));
+  const jobs = all
+    .slice(all.indexOf(anchor) + 1)
+    .filter((job) => !isOwnWork(job) && !isCareerBreak(job.name));
+  if (jobs.length === 0) return undefined;
+  return answered(
+    `Before ${escapeMarkdown(anchor.name)}:\n${bullets(jobs.map(jobLine))}`,
+    [...jobs.flatMap(roleEvidence), citeName(anchor)],
+    { entity: anchor, list: jobs, sure: 0.8 },
+  );
+}
+
+function jobLine(job: Entity): string {
+  const position = positionOf(job)?.text;
+  return `${position ? `${escapeMarkdown(position)} at ` : ""}**${escapeMarkdown(job.name)}**${inBrackets(job.period?.display)}`;
 }
 
 /** The first job or study in a place that somebody moved to. */
@@ -160,11 +194,7 @@ function beforeTheField(question: Question, { site }: Context): Draft | undefine
   if (!first || before.length === 0) return undefined;
   const shown = before.slice(0, 3);
   return answered(
-    `Before ${escapeMarkdown(first.name)}:\n${bullets(
-      shown.map(
-        (job) => `${positionOf(job)?.text} at **${escapeMarkdown(job.name)}** (${job.period?.display ?? ""})`,
-      ),
-    )}`,
+    `Before ${escapeMarkdown(first.name)}:\n${bullets(shown.map(jobLine))}`,
     [...shown.flatMap(roleEvidence), citeName(first)],
     { entity: before[0], list: before, sure: 0.7 },
   );

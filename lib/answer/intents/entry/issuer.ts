@@ -20,6 +20,8 @@ export const issuer: Intent = {
     teac*
   `),
   answer: (question, context) => {
+    // "Who else got it?" asks for no issuer.
+    if (/\bwho else\b/.test(question.plain)) return undefined;
     const [entity] = subjects(question, context, ["award", "certificate", "publication", "custom"]);
     if (!entity) return undefined;
     const fact = factOf(

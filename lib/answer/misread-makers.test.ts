@@ -31,6 +31,7 @@ const site = portfolio(
     "resume.json": JSON.stringify({
       basics: { name: "Tove Quarrell", label: "Programmer", email: "tove@example.org" },
       work: [{ name: "Fenland Charts", position: "Programmer", startDate: "2019" }],
+      education: [{ institution: "Fenwick", area: "Geography", studyType: "BSc" }],
       publications: [{ name: "Reeds by the numbers", publisher: "Journal of Marshes", releaseDate: "2016" }],
     }),
   },
@@ -64,7 +65,23 @@ says(
   "answered",
 );
 
+says(
+  "Which came first, First light or the dead battery thing?",
+  /^\*\*First light\*\* came first/,
+  [],
+  "answered",
+);
+
+// Whether there are any of a kind, said behind the kind.
+says("And Python projects, does she have any?", /REED lists/, [], "answered");
+saysNot("And Python projects, does she have any?", /Skiff/);
+
+// What she studied, whatever was guessed; a book that she reads is none of hers.
+says("Did she study physics or something else?", /Geography/, [], "answered");
+saysNot("Which book does she go back to for marshes?", /Reeds by the numbers|publications/);
+
 // Of two things each is told.
+says("Skiff vs REED lists, what is each one for?", /Carries files[\s\S]*Lists of reeds/, [], "answered");
 says(
   "Skiff vs REED lists - what's each one built with?",
   /Skiff.*Go[\s\S]*REED lists.*Python/,
@@ -76,3 +93,7 @@ says("What are Skiff and REED lists written in?", /Skiff.*Go[\s\S]*REED lists.*P
 // Why something was not done is asked of her.
 says("Why not just get a kayak?", /portfolio (?:doesn't|may not)/);
 saysNot("Since when has she had that website?", /is \[/);
+
+// A headline names no employer.
+const jobless = declaring(portfolio({}));
+jobless.saysNot("Which company does she work for at the moment?", /headline/);

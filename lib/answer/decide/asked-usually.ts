@@ -128,6 +128,10 @@ const ofOtherNumber =
 /** "Has she been promoted at her current company?" asks for no employers. */
 const ofPromotion = /\bpromot(?:ed|ions?)\b/;
 
+/** A headline names no employer: "Which company does she work for at the moment?" */
+const ofEmployer =
+  /\b(?:which|what|whose|who is P) (?:\w+ )?(?:compan(?:y|ies)|employers?|firms?|organi[sz]ations?)\b/;
+
 /** What is asked in words that sound like a usual question, by its id, and is another matter. */
 const otherMatters: Readonly<Record<string, readonly RegExp[]>> = {
   "list-posts": [ofOtherPrint],
@@ -139,6 +143,7 @@ const otherMatters: Readonly<Record<string, readonly RegExp[]>> = {
   "phone-number": [ofPhones, ofOtherNumber],
   age: [ofOtherAge],
   contact: [ofContactThings],
+  "what-do": [ofEmployer],
 };
 
 const softwareWork = /^(?:programming|coding|developing|engineering)$/;

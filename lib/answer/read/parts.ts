@@ -233,6 +233,10 @@ const ofAsker =
 /** "Python - how many years?" asks it of what stands before, which is a name. */
 const onlyMeasure = /^how (?:many|much) [\p{L} ]{2,20}\??$/iu;
 const mostNamed = 3;
+/** "And Python projects, does she have any?" */
+const whetherAny =
+  /^((?:does|do|has|have|did) (?:she|he|they|you|it)(?: (?:have|got|made|done|built|written|gave|given))?) any(?: of (?:them|those|these))?\??$/i;
+const mostOfKind = 5;
 
 function clauseOf(sentence: string, before: string): Part {
   const [, asked, own] = ofAsker.exec(sentence) ?? [];
@@ -247,6 +251,9 @@ function clauseOf(sentence: string, before: string): Part {
     const both = said.replace(twoOrMore, " and ");
     return { text: text.replace(ofEach, both), aside: before };
   }
+  const [, has] = whetherAny.exec(text) ?? [];
+  if (has && said.split(/\s+/).length <= mostOfKind)
+    return { text: `${has} any ${said.replace(/^(?:and|so|what about|how about) /i, "")}?`, aside: before };
   if (onlyMeasure.test(text) && said.split(/\s+/).length <= mostNamed)
     return { text: `${text.replace(/\?$/, "")} of ${said}?`, aside: before };
   return { text, aside: `${before} ${said}`.trim() };

@@ -2,6 +2,11 @@ import { asksBesideStudies, isOfOtherField } from "../../read/asked";
 import { asks, type Intent, words } from "../intent";
 import { phrase } from "../patterns";
 import { list } from "./list";
+import { listed as render } from "./render";
+
+/** "Did she study physics or something else?" asks for what she studied. */
+const orElse =
+  /\b(?:did|has|have) P (?:ever )?(?:study|studied)\b.* or (?:something|anything) (?:else|different|related)$/;
 
 const ofStudies = asks(
   "(education|educational|degree|degrees|school|schools|university|universities|uni|college|colleges|alma mater)",
@@ -10,6 +15,7 @@ const ofStudies = asks(
   "(where|what|which) .. (study|studied|graduate*|educated|go to school|went to school|attend*)",
   "where did P (learn|train|qualify|get trained)",
   "(graduate from|graduated from|P study|P studies)",
+  orElse,
 );
 
 const listed = list({
@@ -33,6 +39,9 @@ const listed = list({
 export const education: Intent = {
   ...listed,
   answer: (question, context) => {
+    const all = context.site.knowledge.of("education");
+    if (orElse.test(question.plain) && all.length > 0)
+      return render({ one: "degree", many: "degrees" }, all, question, context);
     const draft = listed.answer(question, context);
     return draft && isOfOtherField(question, draft.text) ? undefined : draft;
   },

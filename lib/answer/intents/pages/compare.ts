@@ -27,7 +27,7 @@ const aspects = {
   what: /^(?:purposes?|goals?|problems?|uses?|aims?|summary|summaries)$/,
 };
 type Aspect = keyof typeof aspects;
-const made = /\b(?:written|made|coded|programmed|running) (?:in|with|on|using)$/;
+const made = /\b(?:built|written|made|coded|programmed|running) (?:in|with|on|using)$/;
 
 const comparing =
   /^(?:compar\w+|contrast\w*|differ\w*|versus|vs|common|similar\w*|alike|same|shares?|bigger|larger|smaller|better|main|key|quick\w*|brief\w*|overview|sum|between|tell|describe|explain|introduce|summari[sz]e|more)$/;
@@ -46,7 +46,7 @@ export const comparePages: Intent = {
     "@* .. (in common|similar|alike|share|bigger|larger|smaller|better)",
     "have in common",
     "(tell|describe|explain|introduce|summarize|summarise) .. @(project|essay) .. @(project|essay)",
-    "what are [the] @(project|essay) .. @(project|essay)",
+    "what (is|are) [the] @(project|essay) .. @(project|essay)",
     "what (do|does) [the] @(project|essay) .. @(project|essay) [each|both] (do|cover)$",
   ),
   words: words(

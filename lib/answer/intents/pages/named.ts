@@ -13,8 +13,18 @@ export interface NamedPages {
   between: string;
 }
 
-/** "The dead disks article or the systemd one?": another of its kind, by one word of its title. */
-const otherOne = / (?:the|that|P) ([\p{L}\p{N}.'-]{3,})(?= (?:one|post|article|essay|piece|project) )/u;
+/** "The dead disks article or the systemd one?": another of its kind, by words of its title. */
+const otherOne =
+  / (?:the|that|P) ((?:[\p{L}\p{N}.'-]+ ){0,2}?[\p{L}\p{N}.'-]{3,})(?= (?:one|thing|post|article|essay|piece|project) )/u;
+
+/** Whether a title has all of these words, be it in one: "sphinx-copybutton" is the copy button thing. */
+function isCalled({ name }: Entity, words: string): boolean {
+  const own = indexTerms(name);
+  const all = indexTerms(words);
+  return (
+    all.length > 0 && (all.every((term) => own.includes(term)) || nameKey(name).includes(nameKey(words)))
+  );
+}
 
 /** How surely a name is meant. */
 const surely = 0.6;
@@ -45,11 +55,9 @@ export function pagesNamed(question: Question, { site }: Context): NamedPages {
   const [only] = found;
   if (only && found.length === 1) {
     const rest = all.filter(({ kind, entity }) => kind === only.card.kind && entity !== only.card.entity);
-    const [, word = ""] = otherOne.exec(plain) ?? [];
-    const [other, ...more] = rest.filter(({ entity }) =>
-      indexTerms(entity.name).includes(indexTerms(word)[0] ?? ""),
-    );
-    if (other && more.length === 0) take(other, word);
+    const [, words = ""] = otherOne.exec(plain) ?? [];
+    const [other, ...more] = words ? rest.filter(({ entity }) => isCalled(entity, words)) : [];
+    if (other && more.length === 0) take(other, words);
   }
   found.sort((a, b) => a.at - b.at);
   const left = plain.split(/[\s_]+/).filter((word) => word && !isIdle(word));

@@ -287,7 +287,11 @@ function judgeLanguage(matching: MatchContext, asked: Found, spoken: readonly Sp
   const { code, level } = asked;
   const name = nameOf(code, matching.language);
   const known = spoken.find(({ text }) => isNamedIn(text, asked));
-  if (!known) return unlisted(matching, name, spoken);
+  if (!known)
+    return (
+      (spoken.length === 0 && level < native ? unsaid(matching, code, name) : undefined) ??
+      unlisted(matching, name, spoken)
+    );
   const { receipts } = known;
   const said = receipts.map(({ quote }) => quote).join(", ");
   if (known.level === 0) {
@@ -335,6 +339,21 @@ function isMostSpokenIn(country: string, code: string): boolean {
 function isNamedIn(text: string, { code, names }: SpokenLanguage): boolean {
   const called = [...names, ...languages.map((language) => fold(nameOf(code, language)))];
   return called.some((each) => new RegExp(`\\b${each}\\b`).test(fold(text)));
+}
+
+/** Of who lists no languages at all: that in which their stories are written is known well, that of home perhaps. */
+function unsaid(matching: MatchContext, code: string, name: string): Finding | undefined {
+  const implied = impliedBy(matching, code, name);
+  if (!implied) return undefined;
+  const [story] = ["essay" as const, "project" as const]
+    .flatMap((kind) => matching.knowledge.of(kind))
+    .flatMap(({ facts }) => facts.filter(({ slot }) => slot === "description"));
+  const isWritten = story !== undefined && implied.receipts.length === 0;
+  return {
+    verdict: isWritten ? "met" : "partial",
+    reason: `${matching.say("noLanguages")} ${implied.said}`,
+    receipts: isWritten ? [receiptOf(story)] : implied.receipts,
+  };
 }
 
 function unlisted(matching: MatchContext, name: string, spoken: readonly Spoken[]): Finding {

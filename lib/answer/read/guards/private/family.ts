@@ -20,7 +20,7 @@ const theirThing =
 const said: [asked: RegExp, told: RegExp][] = [
   [
     /\b(?:do|does|has|have) P (?:also |ever )?(?:have |had |got )?(?:any |an? |some )?(?:kids?|child|children|daughters?|sons?|family)\b(?! (?:names?|ages?)\b)|\bhow many (?:kids|children|daughters|sons) (?:do|does|has|have) P\b|\bis P an? (?:parent|father|mother|dad|mum|mom)\b/,
-    /\b(?:father|mother|dad|mum|mom|parent) (?:of|to) (?:an?|one|two|three|four|five|\d|my|our|the|these|twins|kids|boys|girls)\b|\b(?:husband|wife|partner|spouse|a|proud)(?:,| and| &)? (?:(?:and )?(?:a )?)(?:father|mother|dad|mum|mom|parent)\b|\b(?:my|our) (?:\w+ ){0,2}(?:kids?|child|children|daughters?|sons?|baby|babies|newborn|toddlers?)\b|\bI have (?:\w+ ){1,3}(?:kids?|child|children|daughters?|sons?|boys|girls)\b/i,
+    /\b(?:father|mother|dad|mum|mom|parent) (?:of|to) (?:an?|one|two|three|four|five|\d|my|our|the|these|twins|kids|boys|girls)\b|\b(?:husband|wife|partner|spouse|a|proud)(?:,| and| &)? (?:(?:and )?(?:a )?)(?:father|mother|dad|mum|mom|parent)\b|\b(?:my|our) (?:\w+ ){0,2}(?:kids?|child|children|daughters?|sons?|baby|babies|newborn|toddlers?)\b|\b(?:I have|having) (?:\w+ ){1,3}(?:kids?|child|children|daughters?|sons?|boys|girls)\b/i,
   ],
   [
     /\b(?:do|does|has|have) P (?:also |ever )?(?:have |had |got )?(?:any |an? )?(?:brothers?|sisters?|siblings?)\b/,

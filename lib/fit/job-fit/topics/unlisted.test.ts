@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { written } from "../test-portfolio";
+
+process.env.CONTENT_DIR = written({
+  label: "Engineering manager",
+  city: "Hawkbay",
+  country: "NZ",
+  positions: ["Engineer", "Engineering manager"],
+  story: "A map of reed beds, drawn with care.",
+  facts: {},
+  faq: "## Where may you work?\n\nI live by the sea, but have dual NZ / U.S. citizenship.\n",
+});
+const { readAt } = await import("../test-matching");
+
+async function verdictsOf(sentence: string): Promise<string[]> {
+  const { asks, matching } = await readAt("Engineering Manager", `You bring:\n- ${sentence}`);
+  return asks.map((ask) => ask.judge(matching).verdict);
+}
+
+/** What no fact lists, and is said all the same: in prose, by a title, by the language of the site. */
+const unlisted: [sentence: string, verdict: string][] = [
+  ["The legal right to work in New Zealand.", "met"],
+  ["Authorized to work in the United States without visa sponsorship.", "met"],
+  ["US citizenship.", "met"],
+  ["The right to work in the United Kingdom.", "no_evidence"],
+  ["Experience of leading a team of engineers.", "partial"],
+  ["Fluent English is required.", "met"],
+  ["Fluent German is required.", "no_evidence"],
+];
+for (const [sentence, verdict] of unlisted)
+  test(`by what is said though no fact lists it: ${sentence}`, async () => {
+    assert.deepEqual(await verdictsOf(sentence), [verdict]);
+  });

@@ -58,8 +58,18 @@ const speaking =
   /\b(?:speak(?:ing|er)?|spoken|talks?|present(?:ing|ed)) (?:regularly |often )?(?:at|on|given|about)\b/i;
 
 /** How an owner tells of a talk: "I gave a talk at Kelp Conf." */
-const spoke =
-  /\b(?:I|we|I've|we've) (?:\w+ ){0,2}(?:gave|given|did|delivered|held|presented) (?:[\w'-]+ ){0,3}(?:talks?|keynotes?|presentations?)\b|\b(?:I|we) (?:\w+ )?(?:spoke|presented) (?:about [\w ,'-]{2,40} )?at\b|\bmy (?:[\w-]+ ){0,2}(?:talk|keynote) (?:at|for)\b|\b(?:talks?|keynotes?|presentations?) (?:that )?I (?:gave|did|held|have given)\b|\bI(?:'ll| will|'m| am) (?:be )?(?:speaking|presenting|giving an? (?:\w+ )?talk) (?:at|in)\b/i;
+const spoke = new RegExp(
+  [
+    String.raw`\b(?:I|we|I've|we've) (?:\w+ ){0,2}(?:gave|given|did|delivered|held|presented|had) (?:(?!mock|practice|practise|class)[\w'-]+ ){0,3}(?:talks?|keynotes?|presentations?)\b`,
+    String.raw`\b(?:I|we) (?:\w+ )?(?:spoke|presented) (?:about [\w ,'-]{2,40} )?at\b`,
+    // "We will be presenting a poster on reeds at the Marsh Symposium."
+    String.raw`\b(?:I|we)(?:'ll| will|'m| am|'re| are)? (?:\w+ ){0,3}present(?:ing|ed)? (?:[\w'-]+ ){1,8}at (?:the |an? )?\p{Lu}`,
+    String.raw`\b[Mm]y (?:[\w-]+ ){0,2}(?:talk|keynote) (?:at|for)\b`,
+    String.raw`\b(?:[Tt]alks?|[Kk]eynotes?|[Pp]resentations?) (?:that )?I (?:gave|did|held|have given)\b`,
+    String.raw`\bI(?:'ll| will|'m| am) (?:be )?(?:speaking|presenting|giving an? (?:\w+ )?talk) (?:at|in)\b`,
+  ].join("|"),
+  "u",
+);
 /** How sure such a sentence is, and of how many pages one is given. */
 const toldSurely = 0.65;
 const mostTold = 3;

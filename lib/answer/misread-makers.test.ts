@@ -30,8 +30,12 @@ const site = portfolio(
   {
     "resume.json": JSON.stringify({
       basics: { name: "Tove Quarrell", label: "Programmer", email: "tove@example.org" },
-      work: [{ name: "Fenland Charts", position: "Programmer", startDate: "2019" }],
-      education: [{ institution: "Fenwick", area: "Geography", studyType: "BSc" }],
+      work: [
+        { name: "Fenland Charts", position: "Programmer", startDate: "2019" },
+        { name: "Reedbank", position: "Clerk", startDate: "2015", endDate: "2019" },
+        { name: "Osier & Daughters", position: "Weaver", startDate: "2012", endDate: "2015" },
+      ],
+      education: [{ institution: "Fenwick", area: "Geography", studyType: "BSc", score: "First class" }],
       publications: [{ name: "Reeds by the numbers", publisher: "Journal of Marshes", releaseDate: "2016" }],
     }),
   },
@@ -57,6 +61,8 @@ says("What is the oldest post here?", /^\*\*First light\*\*/, [], "answered");
 says("And the very first thing posted on the blog?", /^\*\*First light\*\*/, [], "answered");
 says("What's the oldest one on here?", /^\*\*First light\*\*/, [], "answered");
 
+says("And the very first post on the site, what was it about?", /First light/, [], "answered");
+
 // Another of a kind, by one word of its title.
 says(
   "Which is older, the dead batteries article or the fog one?",
@@ -72,12 +78,25 @@ says(
   "answered",
 );
 
+says(
+  "Between the batteries post and the one on reeds, which is newer?",
+  /^\*\*Adventures with wind, fog, and reeds\*\* is newer/,
+  [],
+  "answered",
+);
+
+// Several employers before this one, or before one's own; the grades, and not the degree.
+says("What companies was she at before her current role?", /Reedbank[\s\S]*Osier/, [], "answered");
+saysNot("What companies was she at before her current role?", /works at \*\*Fenland/);
+says("How good were her grades at uni?", /First class/, [], "answered");
+
 // Whether there are any of a kind, said behind the kind.
 says("And Python projects, does she have any?", /REED lists/, [], "answered");
 saysNot("And Python projects, does she have any?", /Skiff/);
 
 // What she studied, whatever was guessed; a book that she reads is none of hers.
 says("Did she study physics or something else?", /Geography/, [], "answered");
+saysNot("What's the book that taught her to weave?", /Reeds by the numbers|publications/);
 saysNot("Which book does she go back to for marshes?", /Reeds by the numbers|publications/);
 
 // Of two things each is told.
@@ -97,3 +116,25 @@ saysNot("Since when has she had that website?", /is \[/);
 // A headline names no employer.
 const jobless = declaring(portfolio({}));
 jobless.saysNot("Which company does she work for at the moment?", /headline/);
+
+const solo = declaring(
+  portfolio(
+    {},
+    {
+      "resume.json": JSON.stringify({
+        basics: { name: "Oona Brask", label: "Programmer" },
+        work: [
+          { name: "Brask Studio", position: "Independent programmer", startDate: "2020" },
+          { name: "Reedbank", position: "Clerk", startDate: "2015", endDate: "2020" },
+          { name: "Osier & Daughters", position: "Weaver", startDate: "2012", endDate: "2015" },
+        ],
+      }),
+    },
+  ),
+);
+for (const query of [
+  "Which companies did she work for before going independent?",
+  "Employers before she went solo?",
+]) {
+  solo.says(query, /^Before Brask Studio:\n- Clerk at \*\*Reedbank\*\*[\s\S]*Osier/, [], "answered");
+}

@@ -215,7 +215,7 @@ const ofAllBefore =
   /^(?:(?:so )?what (?:happened|was (?:that|going on|she doing|he doing))(?: (?:there|then|about))?|how come|why (?:is|was) that|what(?:'s| is| are| was| were)? (?:the |their )?(?:count|number|total|differences?|contrast)|what (?:sets|separates|distinguishes) (?:them|the two)(?: apart)?|what(?:'s| has| is)? (?:changed|different)|how (?:do|did) (?:they|the two|these) (?:compare|differ)|how many(?: (?:are|were) there)?)\s*\??$/i;
 
 /** Two things, and which of them is more of something: "Tea or coffee, which is older?" */
-const twoThings = /\b(?:versus|vs|or|compared (?:to|with))\b/i;
+const twoThings = /\b(?:versus|vs|or|compared (?:to|with))\b|^(?:and |so )?(?:between|of) \S.* and /i;
 const twoOrMore = / (?:and|or|vs\.?|versus) /i;
 const rivalry =
   /\b(?:more|less|fewer|better|worse|older|newer|faster|slower|quicker|cheaper|bigger|larger|smaller|longer|shorter|earlier|later|first)\b/i;
@@ -233,6 +233,10 @@ const ofAsker =
 /** "Python - how many years?" asks it of what stands before, which is a name. */
 const onlyMeasure = /^how (?:many|much) [\p{L} ]{2,20}\??$/iu;
 const mostNamed = 3;
+/** "The very first post on the site, what was it about?" */
+const ofEdge =
+  /^(?:and |so |but )?((?:the|her|his|their|your) (?:very )?(?:first|oldest|earliest|latest|newest|last|most recent) (?:blog )?(?:post|article|essay|project))(?: (?:here|on (?:the|this|her|his|their|your) (?:site|blog|website)))?$/i;
+const pronoun = /\b(?:it|that|this)\b/i;
 /** "And Python projects, does she have any?" */
 const whetherAny =
   /^((?:does|do|has|have|did) (?:she|he|they|you|it)(?: (?:have|got|made|done|built|written|gave|given))?) any(?: of (?:them|those|these))?\??$/i;
@@ -251,6 +255,8 @@ function clauseOf(sentence: string, before: string): Part {
     const both = said.replace(twoOrMore, " and ");
     return { text: text.replace(ofEach, both), aside: before };
   }
+  const [, edge] = ofEdge.exec(said) ?? [];
+  if (edge && pronoun.test(text)) return { text: text.replace(pronoun, edge), aside: before };
   const [, has] = whetherAny.exec(text) ?? [];
   if (has && said.split(/\s+/).length <= mostOfKind)
     return { text: `${has} any ${said.replace(/^(?:and|so|what about|how about) /i, "")}?`, aside: before };

@@ -60,7 +60,8 @@ function neighbour(question: Question, context: Context): Draft | undefined {
   const spoken =
     focus.entity && ["work", "volunteer", "education"].includes(focus.entity.kind) ? focus.entity : undefined;
   const place = named(question, ["work", "volunteer", "education"])[0];
-  const anchor = place ?? movedTo(question) ?? wentSolo(question, context) ?? spoken;
+  const anchor =
+    place ?? present(question, context) ?? movedTo(question) ?? wentSolo(question, context) ?? spoken;
   const studied = studiedBefore(question, context, anchor);
   if (studied) return studied;
   if (!anchor) return beforeTheField(question, context);
@@ -116,6 +117,13 @@ function studiedBefore(
 }
 
 const ofStudies = /\b(?:stud\w+|degree|universit\w+|college|school|enrolled)\b/;
+
+/** "Before her current role": the job that is listed first, where several before it are asked for. */
+function present({ plain }: Question, { site }: Context): Entity | undefined {
+  return severalJobs.test(plain) && /\bbefore P (?:current|present) \w+$/.test(plain)
+    ? newestFirst(site.knowledge.of("work"))[0]
+    : undefined;
+}
 
 /** The work that somebody began to do for themselves. */
 function wentSolo({ plain }: Question, { site }: Context): Entity | undefined {

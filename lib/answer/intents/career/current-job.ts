@@ -30,7 +30,7 @@ export const currentJob: Intent = {
     "^(employer|current job|current employer|current role|job|current position|latest job)$",
     "who (does|do) P work for and what (does|do) P do [there]$",
     "is P [currently] (employed|working|unemployed)",
-    "what is P (doing|up to) [now|currently|right now|these days|at the moment]$",
+    "what is P (doing|up to) [now|currently|right now|these days|at the moment] [workwise|work-wise|professionally|for work]$",
   ),
   words: words(`
     present days nowadays employer client employed gig workplace boss startup firm organi team pays
@@ -41,6 +41,7 @@ export const currentJob: Intent = {
     ofTheFirm.test(question.plain) ||
     /^(?:and |but |so )?(?:why|how come)\b/.test(question.plain) ||
     sinceAs.test(question.plain) ||
+    /\bbefore P (?:current|present)\b/.test(question.plain) ||
     /\b(?:ends?|ending|finish(?:es)?|expires?|runs? out|is (?:over|up))\b/.test(question.plain) ||
     /\b(?:say|said|think|tell|describe|recommend)\b/.test(question.plain) ||
     named(question, ["work", "project", "education"]).length > 0 ||

@@ -19,7 +19,7 @@ export const score: Intent = {
   ),
   words: words(`
     gpa cgpa grade point marks classification cum laude average final score honors degree
-    education result percentage distinction class standing diploma bachelor master studies university
+    education result percentage distinction class standing diploma bachelor master studies university uni
     college phd
   `),
   answer: (question, context) => {

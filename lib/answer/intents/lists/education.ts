@@ -8,6 +8,9 @@ import { listed as render } from "./render";
 const orElse =
   /\b(?:did|has|have) P (?:ever )?(?:study|studied)\b.* or (?:something|anything) (?:else|different|related)$/;
 
+/** "How good were her grades at uni?" is of the grades. */
+const ofGrades = /\bhow (?:good|bad|high|well)\b.*\b(?:grades?|marks|gpa|scores?)\b/;
+
 const ofStudies = asks(
   "(education|educational|degree|degrees|school|schools|university|universities|uni|college|colleges|alma mater)",
   "(academic background|academic qualification|academic qualifications|qualification|qualifications|schooling)",
@@ -29,7 +32,7 @@ const listed = list({
     "(academic background|academic qualification|academic qualifications|qualification|qualifications|schooling)",
     "^studies",
   ),
-  claim: (asked) => !asksBesideStudies(asked) && ofStudies(asked),
+  claim: (asked) => !asksBesideStudies(asked) && !ofGrades.test(asked.plain) && ofStudies(asked),
   words: words(`
     education degree school university uni college alma mater qualification highest academic study enrolled learn train
     graduat* atten*

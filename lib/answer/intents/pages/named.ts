@@ -17,6 +17,9 @@ export interface NamedPages {
 const otherOne =
   / (?:the|that|P) ((?:[\p{L}\p{N}.'-]+ ){0,2}?[\p{L}\p{N}.'-]{3,})(?= (?:one|thing|post|article|essay|piece|project) )/u;
 
+const oneAbout =
+  / (?:the|that) (?:one|thing|post|article|essay|piece|project) (?:on|about|with) (?:the )?([\p{L}\p{N}.'-]{3,}) /u;
+
 /** Whether a title has all of these words, be it in one: "sphinx-copybutton" is the copy button thing. */
 function isCalled({ name }: Entity, words: string): boolean {
   const own = indexTerms(name);
@@ -55,7 +58,7 @@ export function pagesNamed(question: Question, { site }: Context): NamedPages {
   const [only] = found;
   if (only && found.length === 1) {
     const rest = all.filter(({ kind, entity }) => kind === only.card.kind && entity !== only.card.entity);
-    const [, words = ""] = otherOne.exec(plain) ?? [];
+    const [, words = ""] = otherOne.exec(plain) ?? oneAbout.exec(plain) ?? [];
     const [other, ...more] = words ? rest.filter(({ entity }) => isCalled(entity, words)) : [];
     if (other && more.length === 0) take(other, words);
   }

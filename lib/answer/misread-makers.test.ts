@@ -36,7 +36,10 @@ const site = portfolio(
         { name: "Osier & Daughters", position: "Weaver", startDate: "2012", endDate: "2015" },
       ],
       education: [{ institution: "Fenwick", area: "Geography", studyType: "BSc", score: "First class" }],
-      publications: [{ name: "Reeds by the numbers", publisher: "Journal of Marshes", releaseDate: "2016" }],
+      publications: [
+        { name: "Reeds by the numbers", publisher: "Journal of Marshes", releaseDate: "2016" },
+        { name: "The Weaver's Handbook", publisher: "Withy Press", releaseDate: "2018" },
+      ],
     }),
   },
 );
@@ -47,6 +50,10 @@ says("Has she given any talks?", /Fenconf[\s\S]*Marsh Days|Marsh Days[\s\S]*Fenc
 saysNot("Has she given any talks?", /Journal of Marshes/);
 says("Any public speaking?", /Fenconf/, [], "answered");
 says("Has she published any papers?", /Reeds by the numbers/, [], "answered");
+
+says("Has she written a book?", /Weaver's Handbook/, [], "answered");
+saysNot("Has she written a book?", /Reeds by the numbers/);
+saysNot("Anything written about public speaking?", /Reeds by the numbers|Handbook/);
 
 // Her mother is none of her children.
 says("Does she have kids?", /our baby was born/, [], "answered");
@@ -61,6 +68,8 @@ says("What is the oldest post here?", /^\*\*First light\*\*/, [], "answered");
 says("And the very first thing posted on the blog?", /^\*\*First light\*\*/, [], "answered");
 says("What's the oldest one on here?", /^\*\*First light\*\*/, [], "answered");
 
+says("And the oldest post here?", /^\*\*First light\*\*/, [], "answered");
+saysNot("How long does Skiff keep a repo?", /portfolio doesn't say where|github/);
 says("And the very first post on the site, what was it about?", /First light/, [], "answered");
 
 // Another of a kind, by one word of its title.
@@ -138,3 +147,12 @@ for (const query of [
 ]) {
   solo.says(query, /^Before Brask Studio:\n- Clerk at \*\*Reedbank\*\*[\s\S]*Osier/, [], "answered");
 }
+
+// What is often misspelt may be a name here.
+const spelt = declaring(
+  portfolio({
+    "projects/convo": page("name: convo\ndescription: Names columns.", "It names columns."),
+    "projects/tidal": page("name: tidal\ndescription: Counts tides.", "It counts tides."),
+  }),
+);
+spelt.says("convo vs tidal, what's the difference?", /Names columns[\s\S]*Counts tides/, [], "answered");

@@ -128,6 +128,9 @@ const ofOtherNumber =
 /** "Has she been promoted at her current company?" asks for no employers. */
 const ofPromotion = /\bpromot(?:ed|ions?)\b/;
 
+/** "Anything written about owls?" is asked of posts. */
+const ofPosts = /\b(?:anything|something) (?:written|posted) (?:here )?(?:about|on)\b/;
+
 /** A headline names no employer: "Which company does she work for at the moment?" */
 const ofEmployer =
   /\b(?:which|what|whose|who is P) (?:\w+ )?(?:compan(?:y|ies)|employers?|firms?|organi[sz]ations?)\b/;
@@ -144,6 +147,7 @@ const otherMatters: Readonly<Record<string, readonly RegExp[]>> = {
   age: [ofOtherAge],
   contact: [ofContactThings],
   "what-do": [ofEmployer],
+  "talks-papers": [ofPosts],
 };
 
 const softwareWork = /^(?:programming|coding|developing|engineering)$/;

@@ -256,7 +256,7 @@ function mend(tokens: Token[], site: Site, mayMend: boolean): { tokens: Token[];
       // A word that others are akin to is English, though neither everyday nor on this site.
       isFormOfKin(word);
     const fixed =
-      (token.raw.length > 1 || !isNamed(token, at) ? commonTypos.get(word) : undefined) ??
+      (token.raw.length > 1 || !isNamed(token, at) ? typoOf(word, knowledge) : undefined) ??
       (knowledge.vocabulary.has(word) ? undefined : abbreviations.get(word)) ??
       (right ? undefined : isNamed(token, at) ? nameNear(word, site) : spelling.correct(word));
     if (!fixed) return [token];
@@ -265,6 +265,12 @@ function mend(tokens: Token[], site: Site, mayMend: boolean): { tokens: Token[];
     return words.map((part) => ({ ...token, word: part }));
   });
   return { tokens: spelt, mended };
+}
+
+/** What a word is often meant to be, unless something here is called so: a project "convo" is no conversation. */
+function typoOf(word: string, { entities }: Knowledge): string | undefined {
+  const meant = commonTypos.get(word);
+  return meant !== undefined && entities.some(({ name }) => fold(name) === word) ? undefined : meant;
 }
 
 function isNamed({ raw }: Token, at: number): boolean {

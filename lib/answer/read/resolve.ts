@@ -83,7 +83,7 @@ const inOrder =
   /\b(?:her|his|their|your|my|the) (?:very )?(?:(latest|newest|most recent|last)|oldest|earliest|first) (?:(?:side|pet|software) )?(?:(project)|(?:blog )?(?:post|essay|article))\b(?! (?:of|in|from|during|since|before|after|about|on|tagged|using|with|that|which) \w)/i;
 
 const whichOne =
-  /^(?:and |so )?(?:which|what) (?:one )?(?:is|was)(?: +(?:(?:up )?on )?(?:here|(?:this|the|her|his|their|your) (?:site|website|blog|page)))?[?.! ]*$/i;
+  /^(?:(?:and|so)\b ?)?(?:(?:which|what) (?:one )?(?:is|was))?(?: *(?:(?:up )?on )?(?:here|(?:this|the|her|his|their|your) (?:site|website|blog|page)))?[?.! ]*$/i;
 
 /** "How long did her latest project take?" (and not that of a year, or on a matter): the one that was begun last, of which something is asked. */
 function byOrder(turn: Question, { knowledge }: Site): Resolved | undefined {

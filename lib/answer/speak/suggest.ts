@@ -101,13 +101,15 @@ function subjectOf(draft: Draft, question: Question | undefined, { knowledge }: 
 function nextInFaq({ evidence }: Draft, { knowledge }: Site): Next[] {
   const [page, cited = ""] = evidence[0]?.url.split("#") ?? [];
   const { faq } = knowledge.content;
-  // A passage of an entry has the entry's anchor before its own.
-  const at =
-    page === "/faq" ? faq.findIndex(({ anchor }) => cited === anchor || cited.startsWith(`${anchor}-`)) : -1;
-  if (at < 0) return [];
+  // A passage of an entry has the entry's anchor before its own, and one anchor may begin another.
+  const [entry] = faq
+    .filter(({ anchor }) => cited === anchor || cited.startsWith(`${anchor}-`))
+    .sort((a, b) => b.anchor.length - a.anchor.length);
+  if (page !== "/faq" || !entry) return [];
+  const at = faq.indexOf(entry);
   return [1, 2].flatMap((step) => {
-    const entry = faq[(at + step) % faq.length];
-    return entry && faq.length > step ? { question: entry.question, asks: /^$/ } : [];
+    const next = faq[(at + step) % faq.length];
+    return next && faq.length > step ? { question: next.question, asks: /^$/ } : [];
   });
 }
 

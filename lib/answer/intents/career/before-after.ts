@@ -52,7 +52,7 @@ export const beforeAfter: Intent = {
 };
 
 const ofThings =
-  /^(?:and |so |but )?(?:which|what) (?!(?:compan(?:y|ies)|(?:employer|firm|job|role|position|place)s?|work|did|does|was|were|has|came|else|kind|sort|happened|title)\b)\w+ (?:did|does|was|has|had) P (?!work|hold|have)\w+/;
+  /^(?:and |so |but )?(?:which|what) (?!(?:compan(?:y|ies)|(?:employer|firm|job|role|position)s?|place|work|did|does|was|were|has|came|else|kind|sort|happened|title)\b)\w+ (?:did|does|was|has|had) P (?!work|hold|have)\w+/;
 
 /** The job next to a thing in time: the one named, or the one spoken of. */
 function neighbour(question: Question, context: Context): Draft | undefined {
@@ -136,7 +136,7 @@ function isOwnWork(job: Entity): boolean {
   return isSelfEmployed(job.name) || isSelfEmployed(positionOf(job)?.text ?? "");
 }
 
-const severalJobs = /\b(?:employers|companies|firms|jobs|places|positions|roles)\b/;
+const severalJobs = /\b(?:employers|companies|firms|jobs|positions|roles)\b/;
 
 /** All jobs of others that a résumé has before one. */
 function allBefore(anchor: Entity, { site: { knowledge } }: Context): Draft | undefined {

@@ -29,7 +29,8 @@ export function saidInSummary(saying: RegExp, { knowledge, voice }: Site, sure: 
   return said && answered(voice.quoting(escapeMarkdown(said.quote)), [said], { sure });
 }
 
-const stories = new Set<EntityKind>(["essay", "project", "page"]);
+/** What tells a story. */
+export const stories: ReadonlySet<EntityKind> = new Set(["essay", "project", "page"]);
 const ofOneself = /\b(?:my|our|I|we)\b/i;
 /** A longer sentence says too much beside it, in characters. */
 const longest = 300;

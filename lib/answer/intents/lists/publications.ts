@@ -1,6 +1,7 @@
-import { words } from "../intent";
+import { type Intent, words } from "../intent";
 import { phrase } from "../patterns";
 import { list } from "./list";
+import { listed } from "./render";
 import { about } from "./topic";
 
 /** "How far ahead do we have to book?" asks for no book. */
@@ -11,8 +12,10 @@ const ofReading =
   /\b(?:favou?rite|read|reading|recommend\w*|loved?|liked?|enjoy\w*) (?:[\w-]+ )?(?:books?|papers?|articles?)\b|\b(?:books?|papers?|articles?) (?:has|have|did|does|do|should) (?:P|i|we) (?!(?:\w+ )?(?:writ\w+|wrote|publish\w*|author\w*|edit\w*|contribut\w*|have|had|got|sign\w*|co-?\w+)\b)\w+|\bbooks? (?:that|which) (?!P\b)\w+/;
 
 /** "Has she given any talks?" is answered by no paper. */
-const ofTalks =
-  /\b(?:talks?|presentations?|keynotes?|spoken|speaking)\b(?!.*\b(?:publi\w+|papers?|articles?|books?|journals?)\b)(?<!\b(?:publi\w+|papers?|articles?|books?|journals?)\b.*)/;
+const ofTalks = /\b(?:talks?|presentations?|keynotes?|spoken|speaking)\b/;
+const ofPrint = /\b(?:publish\w*|publications?|papers?|articles?|books?|journals?)\b/;
+/** "Anything written about owls?" is asked of posts. */
+const onMatter = /\b(?:anything|something) (?:written|published|posted) (?:here )?(?:about|on)\b/;
 
 /** "How many articles has she published here?" asks for the site's own texts. */
 const ofThisSite = /\barticles?\b.*\b(?:here|on (?:this|the|P) (?:site|website|page|blog))$/;
@@ -33,7 +36,7 @@ const { claim, called } = about([
   "authored",
 ]);
 
-export const publications = list({
+const listOfAll = list({
   id: "publications",
   kind: "publication",
   one: "publication",
@@ -42,7 +45,8 @@ export const publications = list({
   claim: (asked) =>
     claim(asked) &&
     !booking.test(asked.plain) &&
-    !ofTalks.test(asked.plain) &&
+    !(ofTalks.test(asked.plain) && !ofPrint.test(asked.plain)) &&
+    !onMatter.test(asked.plain) &&
     !ofThisSite.test(asked.plain) &&
     !ofReading.test(asked.plain),
   // "Has she published or given talks?" asks for both.
@@ -51,3 +55,26 @@ export const publications = list({
   told: phrase("publication", "publications", "paper", "papers", "(published|appeared) (in|by|with|at)"),
   words: words("number paper article journal book authored history publis*"),
 });
+
+/** "Has she written a book?" */
+const ofBooks =
+  /\b(?:written|wrote|writes?|(?:co-?)?authored|published|publish|edited) (?:any |an? |P |the |other |more )*(?:books?|novels?|textbooks?)\b|\bbooks? (?:has|have|did|does) P (?:\w+ )?(?:writ\w+|publish\w*|author\w*)\b/;
+/** What is printed as a book says so, or names a publisher of books. */
+const isBook =
+  /\b\w*(?:books?|novel)\b|\b(?:press|verlag|o['’]reilly|manning|packt|apress|springer|wiley|routledge|penguin|elsevier|no starch)\b/i;
+
+export const publications: Intent = {
+  ...listOfAll,
+  answer: (question, context) => {
+    const books = ofBooks.test(question.plain)
+      ? context.site.knowledge
+          .of("publication")
+          .filter(({ name, facts }) =>
+            [name, ...facts.map(({ text }) => text)].some((text) => isBook.test(text)),
+          )
+      : [];
+    return books.length > 0
+      ? listed({ one: "book", many: "books" }, books, question, context)
+      : listOfAll.answer(question, context);
+  },
+};

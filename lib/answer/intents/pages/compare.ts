@@ -27,6 +27,7 @@ const aspects = {
   what: /^(?:purposes?|goals?|problems?|uses?|aims?|summary|summaries)$/,
 };
 type Aspect = keyof typeof aspects;
+/** "What are Kiteboard and Tallyho written in?" asks for the tools. */
 const made = /\b(?:built|written|made|coded|programmed|running) (?:in|with|on|using)$/;
 
 const comparing =

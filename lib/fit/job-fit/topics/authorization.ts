@@ -1,5 +1,6 @@
 import { countriesOf, countryOf, countryOfCitizens, fold, type Place, placesIn } from "@/lib/language";
 import { receiptOf } from "../../evidence/receipts";
+import { denies } from "../../evidence/tone";
 import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
 import { askOf } from ".";
 import { fromFact, fromProse, saidInProse } from "./from-fact";
@@ -184,11 +185,18 @@ function ofCitizens(clause: string): string[] {
 }
 
 const citizen = /\bcitizen(?:ship)?\b/i;
+/** Others' citizenship, and what somebody is no longer or not yet. */
+const notTheirs =
+  /\b(?:wife|husband|partner|spouse|parents?|mother|father|children|kids|clients?|users?|customers?|colleagues|former\w*|used to|becom\w+|appl(?:y|ied|ying)|eligible|hop(?:e|ing))\b/i;
 
 /** Who says in prose that they are a citizen of one of these countries may work there; undefined where they don't. */
 function citizenOf(matching: MatchContext, countries: readonly string[]): Finding | undefined {
-  const said = saidInProse(matching, (sentence) =>
-    ofCitizens(sentence).some((country) => countries.includes(country)),
+  const said = saidInProse(
+    matching,
+    (sentence) =>
+      !denies(sentence) &&
+      !notTheirs.test(sentence) &&
+      ofCitizens(sentence).some((country) => countries.includes(country)),
   );
   return (
     said && {

@@ -2,6 +2,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { written } from "../test-portfolio";
 
+const others = written({
+  label: "Engineer",
+  city: "Hawkbay",
+  country: "NZ",
+  positions: ["Engineer"],
+  facts: {},
+  faq: "## Where may you work?\n\nMy wife is a Canadian citizen. I am not a US citizen myself, and hope to become an Irish citizen.\n",
+});
+
 process.env.CONTENT_DIR = written({
   label: "Engineering manager",
   city: "Hawkbay",
@@ -11,10 +20,12 @@ process.env.CONTENT_DIR = written({
   facts: {},
   faq: "## Where may you work?\n\nI live by the sea, but have dual NZ / U.S. citizenship.\n",
 });
+const { buildKnowledge, getKnowledge } = await import("@/lib/knowledge");
+const { loadContent } = await import("@/lib/content");
 const { readAt } = await import("../test-matching");
 
-async function verdictsOf(sentence: string): Promise<string[]> {
-  const { asks, matching } = await readAt("Engineering Manager", `You bring:\n- ${sentence}`);
+async function verdictsOf(sentence: string, knowledge = getKnowledge()): Promise<string[]> {
+  const { asks, matching } = await readAt("Engineering Manager", `You bring:\n- ${sentence}`, knowledge);
   return asks.map((ask) => ask.judge(matching).verdict);
 }
 
@@ -31,4 +42,13 @@ const unlisted: [sentence: string, verdict: string][] = [
 for (const [sentence, verdict] of unlisted)
   test(`by what is said though no fact lists it: ${sentence}`, async () => {
     assert.deepEqual(await verdictsOf(sentence), [verdict]);
+  });
+
+for (const country of ["Canada", "the United States", "Ireland"])
+  test(`nobody may work in ${country} by what is said of others, of what is not so, or not yet`, async () => {
+    const [verdict] = await verdictsOf(
+      `The legal right to work in ${country}.`,
+      buildKnowledge(loadContent(others)),
+    );
+    assert.notEqual(verdict, "met");
   });

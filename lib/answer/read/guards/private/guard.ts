@@ -1,6 +1,5 @@
-import type { EntityKind } from "@/lib/knowledge";
 import { answered, cite, factsOf, keyOf, notFound, withheld } from "../../../draft";
-import { saidInStories, saidInSummary } from "../../../intents/entry/quotes";
+import { saidInStories, saidInSummary, stories } from "../../../intents/entry/quotes";
 import type { Intent } from "../../../intents/intent";
 import type { Site } from "../../../site";
 import { mentions } from "../../asked";
@@ -23,8 +22,6 @@ interface PrivateMatter extends Pick<Intent, "id" | "examples" | "claim" | "word
 const publishedSurely = 0.8;
 /** And one that stands in a story. */
 const toldSurely = 0.7;
-
-const stories = new Set<EntityKind>(["essay", "project", "page"]);
 
 /** Whether the owner's own stories have a word of a matter. */
 export function isInStories({ knowledge }: Site, word: RegExp): boolean {

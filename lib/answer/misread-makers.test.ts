@@ -53,6 +53,7 @@ says("Has she published any papers?", /Reeds by the numbers/, [], "answered");
 
 says("Has she written a book?", /Weaver's Handbook/, [], "answered");
 saysNot("Has she written a book?", /Reeds by the numbers/);
+says("Anything published about reeds?", /Reeds by the numbers/, [], "answered");
 saysNot("Anything written about public speaking?", /Reeds by the numbers|Handbook/);
 
 // Her mother is none of her children.

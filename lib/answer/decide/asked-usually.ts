@@ -1,5 +1,6 @@
 import { indexTerms, lightWords, stem, synonymsOf, technologyWords, terms } from "@/lib/language";
 import { type Context, factsOf } from "../draft";
+import { asksForWritingOn } from "../read/asked";
 import { isWorldly } from "../read/guards/elsewhere";
 import { somethingOf } from "../read/guards/private/age";
 import type { Question } from "../read/question";
@@ -128,9 +129,6 @@ const ofOtherNumber =
 /** "Has she been promoted at her current company?" asks for no employers. */
 const ofPromotion = /\bpromot(?:ed|ions?)\b/;
 
-/** "Anything written about owls?" is asked of posts. */
-const ofPosts = /\b(?:anything|something) (?:written|posted) (?:here )?(?:about|on)\b/;
-
 /** A headline names no employer: "Which company does she work for at the moment?" */
 const ofEmployer =
   /\b(?:which|what|whose|who is P) (?:\w+ )?(?:compan(?:y|ies)|employers?|firms?|organi[sz]ations?)\b/;
@@ -147,7 +145,7 @@ const otherMatters: Readonly<Record<string, readonly RegExp[]>> = {
   age: [ofOtherAge],
   contact: [ofContactThings],
   "what-do": [ofEmployer],
-  "talks-papers": [ofPosts],
+  "talks-papers": [asksForWritingOn],
 };
 
 const softwareWork = /^(?:programming|coding|developing|engineering)$/;

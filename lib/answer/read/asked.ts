@@ -105,3 +105,6 @@ const whatItWas =
 export function asksWhatWasTold(plain: string, told: readonly string[]): boolean {
   return whatItWas.test(plain) && told.filter((term) => !lightWords.has(term)).length > 1;
 }
+
+/** "Anything written about owls?" is asked of posts, and of no papers. */
+export const asksForWritingOn = /\b(?:anything|something) (?:written|posted) (?:here )?(?:about|on)\b/;

@@ -1,5 +1,4 @@
 import type { Entity } from "@/lib/knowledge";
-import { indexTerms, lightWords } from "@/lib/language";
 import type { Draft } from "../draft";
 import type { Question } from "../read/question";
 import type { Site } from "../site";
@@ -36,20 +35,7 @@ export function suggest(site: Site, asked: string, draft?: Draft, question?: Que
   const mine = new Set(own);
   // What is asked of a thing has been asked when the question names the thing; what is asked of the owner, in any case.
   const open = all.filter((each) => !each.asks.test(plain) || (mine.has(each) && !namesIt(plain, subject)));
-  const one = new Map<string, string>();
-  for (const { question: text } of open) {
-    const gist = gistOf(text, site);
-    if (!one.has(gist)) one.set(gist, text);
-  }
-  return [...one.values()].slice(0, most);
-}
-
-/** What a question asks, whatever its form: "Why was Kiteboard built?" and "Why did Maren build Kiteboard?" are one. */
-function gistOf(text: string, { voice }: Site): string {
-  const owner = new Set(indexTerms(`${voice.fullName} ${voice.name}`));
-  const terms = indexTerms(text).filter((term) => !owner.has(term) && !lightWords.has(term));
-  const [by = ""] = /^(?:why|when|where|who|how|which|what)\b/i.exec(text) ?? [];
-  return terms.length > 0 ? [by.toLowerCase(), ...new Set(terms.sort())].join(" ") : text;
+  return [...new Set(open.map(({ question: text }) => text))].slice(0, most);
 }
 
 // What can be asked of a site and its things is the same after every answer.

@@ -14,3 +14,9 @@ export async function readAt(
     matching: new MatchContext(knowledge, context, "en"),
   };
 }
+
+/** For tests only: what each thing that it asks for is found to be. */
+export async function verdictsAt(title: string, text: string, knowledge = getKnowledge()): Promise<string[]> {
+  const { asks, matching } = await readAt(title, text, knowledge);
+  return asks.map((ask) => ask.judge(matching).verdict);
+}

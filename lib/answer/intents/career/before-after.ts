@@ -10,6 +10,7 @@ import {
   educationLine,
   inBrackets,
   positionOf,
+  positionThere,
   roleEvidence,
 } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
@@ -153,8 +154,10 @@ function allBefore(anchor: Entity, { site: { knowledge } }: Context): Draft | un
 }
 
 function jobLine(job: Entity): string {
-  const position = positionOf(job)?.text;
-  return `${position ? `${escapeMarkdown(position)} at ` : ""}**${escapeMarkdown(job.name)}**${inBrackets(job.period?.display)}`;
+  const position = positionOf(job);
+  return position
+    ? positionThere(position)
+    : `**${escapeMarkdown(job.name)}**${inBrackets(job.period?.display)}`;
 }
 
 /** The first job or study in a place that somebody moved to. */

@@ -3,7 +3,7 @@ import { sentences } from "@/lib/language";
 import { answered, cite, citeName, type Draft, type Evidence, factsOf } from "../../draft";
 import { hasNumber } from "../../retrieve/expect";
 import type { Site } from "../../site";
-import { bullets, inSentences, underName } from "../../speak/lines";
+import { inSentences, lineOrList, underName } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 
 /**
@@ -64,7 +64,7 @@ export function saidInStories(
       `**${escapeMarkdown(entity.name)}**: ${voice.quoting(escapeMarkdown(quote))}`,
   );
   return answered(
-    lines.length > 1 ? bullets(lines) : (lines[0] ?? ""),
+    lineOrList(lines),
     given.flatMap(({ entity, evidence }) => [evidence, citeName(entity)]),
     { entity: knowledge.person, sure },
   );

@@ -2,7 +2,7 @@ import { asksBesideStudies, isOfOtherField } from "../../read/asked";
 import { asks, type Intent, words } from "../intent";
 import { phrase } from "../patterns";
 import { list } from "./list";
-import { listed as render } from "./render";
+import { listed } from "./render";
 
 /** "Did she study physics or something else?" asks for what she studied. */
 const orElse =
@@ -21,7 +21,7 @@ const ofStudies = asks(
   orElse,
 );
 
-const listed = list({
+const listOfAll = list({
   id: "education",
   kind: "education",
   one: "degree",
@@ -40,12 +40,12 @@ const listed = list({
 });
 
 export const education: Intent = {
-  ...listed,
+  ...listOfAll,
   answer: (question, context) => {
     const all = context.site.knowledge.of("education");
     if (orElse.test(question.plain) && all.length > 0)
-      return render({ one: "degree", many: "degrees" }, all, question, context);
-    const draft = listed.answer(question, context);
+      return listed({ one: "degree", many: "degrees" }, all, question, context);
+    const draft = listOfAll.answer(question, context);
     return draft && isOfOtherField(question, draft.text) ? undefined : draft;
   },
 };

@@ -1,3 +1,4 @@
+import { asksForWritingOn } from "../../read/asked";
 import { type Intent, words } from "../intent";
 import { phrase } from "../patterns";
 import { list } from "./list";
@@ -14,8 +15,6 @@ const ofReading =
 /** "Has she given any talks?" is answered by no paper. */
 const ofTalks = /\b(?:talks?|presentations?|keynotes?|spoken|speaking)\b/;
 const ofPrint = /\b(?:publish\w*|publications?|papers?|articles?|books?|journals?)\b/;
-/** "Anything written about owls?" is asked of posts. */
-const onMatter = /\b(?:anything|something) (?:written|published|posted) (?:here )?(?:about|on)\b/;
 
 /** "How many articles has she published here?" asks for the site's own texts. */
 const ofThisSite = /\barticles?\b.*\b(?:here|on (?:this|the|P) (?:site|website|page|blog))$/;
@@ -46,7 +45,7 @@ const listOfAll = list({
     claim(asked) &&
     !booking.test(asked.plain) &&
     !(ofTalks.test(asked.plain) && !ofPrint.test(asked.plain)) &&
-    !onMatter.test(asked.plain) &&
+    !asksForWritingOn.test(asked.plain) &&
     !ofThisSite.test(asked.plain) &&
     !ofReading.test(asked.plain),
   // "Has she published or given talks?" asks for both.

@@ -3,7 +3,7 @@ import { receiptOf } from "../../evidence/receipts";
 import { denies } from "../../evidence/tone";
 import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
 import { askOf } from ".";
-import { fromFact, fromProse, saidInProse } from "./from-fact";
+import { fromFact, fromProse, fromSaid, saidInProse } from "./from-fact";
 import { homeOf, inside } from "./home";
 
 const asks =
@@ -198,13 +198,7 @@ function citizenOf(matching: MatchContext, countries: readonly string[]): Findin
       !notTheirs.test(sentence) &&
       ofCitizens(sentence).some((country) => countries.includes(country)),
   );
-  return (
-    said && {
-      verdict: "met",
-      reason: matching.say("says", { quote: matching.quote(said.quote) }),
-      receipts: [said],
-    }
-  );
+  return said && fromSaid(matching, said, "met");
 }
 
 function needsPermit(clause: string): boolean {

@@ -23,12 +23,13 @@ export function fromFact(
 export function fromProse(matching: MatchContext, pattern: RegExp, what: Term): Finding {
   const said = saidInProse(matching, (sentence) => pattern.test(sentence));
   return said
-    ? {
-        verdict: denies(said.quote) ? "conflict" : "partial",
-        reason: matching.say("says", { quote: matching.quote(said.quote) }),
-        receipts: [said],
-      }
+    ? fromSaid(matching, said, denies(said.quote) ? "conflict" : "partial")
     : noEvidence(matching.say("nothingAbout", { what: matching.term(what) }));
+}
+
+/** A finding on a sentence in the owner's own words. */
+export function fromSaid(matching: MatchContext, said: Receipt, verdict: Finding["verdict"]): Finding {
+  return { verdict, reason: matching.say("says", { quote: matching.quote(said.quote) }), receipts: [said] };
 }
 
 /** The first sentence of the summary or the FAQ that says something. */

@@ -45,13 +45,12 @@ const abroad = written({
 process.env.CONTENT_DIR = home;
 const { buildKnowledge, getKnowledge } = await import("@/lib/knowledge");
 const { loadContent } = await import("@/lib/content");
-const { readAt } = await import("../test-matching");
+const { readAt, verdictsAt } = await import("../test-matching");
 const { readJob } = await import("../read");
 const { MatchContext } = await import("../ask");
 
 async function verdictsOf(text: string, knowledge = getKnowledge()): Promise<string[]> {
-  const { asks, matching } = await readAt("Data Engineer", text, knowledge);
-  return asks.map((ask) => ask.judge(matching).verdict);
+  return verdictsAt("Data Engineer", text, knowledge);
 }
 
 /** What the owner offers less of than is asked. */

@@ -22,11 +22,10 @@ process.env.CONTENT_DIR = written({
 });
 const { buildKnowledge, getKnowledge } = await import("@/lib/knowledge");
 const { loadContent } = await import("@/lib/content");
-const { readAt } = await import("../test-matching");
+const { verdictsAt } = await import("../test-matching");
 
 async function verdictsOf(sentence: string, knowledge = getKnowledge()): Promise<string[]> {
-  const { asks, matching } = await readAt("Engineering Manager", `You bring:\n- ${sentence}`, knowledge);
-  return asks.map((ask) => ask.judge(matching).verdict);
+  return verdictsAt("Engineering Manager", `You bring:\n- ${sentence}`, knowledge);
 }
 
 /** What no fact lists, and is said all the same: in prose, by a title, by the language of the site. */

@@ -54,6 +54,8 @@ for (const [one, other, near] of [
   ["deploy", "deployer", true],
   ["month", "monthli", true],
   ["write", "writer", true],
+  ["write", "write-up", true],
+  ["mail", "mail-in-a-box", false],
   ["star", "start", false],
   ["plan", "plant", false],
   ["mode", "model", false],

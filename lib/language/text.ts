@@ -64,6 +64,8 @@ export function isNearForm(a: string, b: string): boolean {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   const [shorter, longer] = [Math.min(a.length, b.length), Math.max(a.length, b.length)];
+  // "Mail" is a part of "mail-in-a-box" and no form of it, as "write" is of "write-up".
+  if (at === shorter && /^-.*-/.test((a.length > b.length ? a : b).slice(at))) return false;
   // "Star" and "start", "plan" and "plant", "mode" and "model" are other words.
   if (shorter === 4 && at === 4 && longer === 5 && /[^aeiouyrs]$/.test(a.length > b.length ? a : b))
     return false;

@@ -129,6 +129,11 @@ export function answersAsked(question: Question, draft: Draft): boolean {
   if (shareOfTime.test(plain) && !someTime.test(draft.text)) return false;
   if (advice.test(plain) || (told.test(plain) && draft.list)) return false;
   if (earned.test(plain) && !money.test(draft.text)) return false;
+  // "Under what license is her editor?" is not answered by what is open source.
+  if (ofLicense.test(plain) && !ofLicense.test(draft.text)) return false;
+  // What was studied does not say where.
+  if (ofSchool.test(plain) && draft.entity?.kind === "person" && !namesSchool.test(draft.text)) return false;
+  if (supervised.test(plain) && !supervised.test(draft.text)) return false;
   return isPreferred(question, draft) && countsAsked(question, draft) && toldHow(plain, draft.text);
 }
 
@@ -149,6 +154,11 @@ const money = /[€$£¥]|\b(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?|francs?)\
 function isOfHours({ entity }: Draft): boolean {
   return entity?.kind === "screening" && ["time_zone", "working_hours"].includes(keyOf(entity));
 }
+
+const ofLicense = /\blicen[cs]e(?:s|d)?\b/i;
+const ofSchool = /\b(?:which|what) (?:school|university|uni|college)\b/;
+const namesSchool = /\b(?:University|College|Institute|School|Academy|Polytechnic)\b/;
+const supervised = /\b(?:supervis|advis[oe]r)/i;
 
 /** Hours of the day say nothing of weekends. */
 const freeDays = /\b(?:weekends?|saturdays?|sundays?|(?:seven|7) days)\b/i;
@@ -186,6 +196,7 @@ const preference =
   /\b(?:favou?rite|prefer(?:s|red)?|(?:like|love|enjoy|hate)s? (?:best|most|least)|(?:best|most|least) (?:like|love|enjoy|hate)s?)\b/;
 const preferred =
   /\b(?:favou?rites?|prefer\w*|best|most|rank|rather|lov(?:e[sd]?|ing)|enjoy\w*|choose|first)\b/i;
-const asksWhy = /^(?:and |so |but )?(?:why|how come|for what reason|what made|what led)\b/;
+const asksWhy =
+  /^(?:and |so |but )?(?:why|how come|for what reason|what (?:made|led|draws|drew|attract(?:s|ed)|motivat(?:es|ed)))\b/;
 const asksHow =
-  /^(?:and |so |but )?how (?:do|does|did|is|are|was|were|can|could) (?!@\w+ (?:doing|licen[sc]ed)\b).*@(?:project|essay)\b/;
+  /^(?:and |so |but )?how (?:do|does|did|is|are|was|were|can|could) (?!@\w+ (?:doing|licen[sc]ed)\b)(?!.*\b(?:compare|differ|differ\w+)\b).*@(?:project|essay)\b/;

@@ -133,6 +133,9 @@ const ofPromotion = /\bpromot(?:ed|ions?)\b/;
 const ofEmployer =
   /\b(?:which|what|whose|who is P) (?:\w+ )?(?:compan(?:y|ies)|employers?|firms?|organi[sz]ations?)\b/;
 
+/** "Studying or working?" asks for a job as well. */
+const ofWorking = /\b(?:working|employed|job)\b/;
+
 /** What is asked in words that sound like a usual question, by its id, and is another matter. */
 const otherMatters: Readonly<Record<string, readonly RegExp[]>> = {
   "list-posts": [ofOtherPrint],
@@ -146,6 +149,7 @@ const otherMatters: Readonly<Record<string, readonly RegExp[]>> = {
   contact: [ofContactThings],
   "what-do": [ofEmployer],
   "talks-papers": [asksForWritingOn],
+  learning: [ofWorking],
 };
 
 const softwareWork = /^(?:programming|coding|developing|engineering)$/;

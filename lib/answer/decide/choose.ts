@@ -29,7 +29,7 @@ import { isOfAnotherTime, shapeOf } from "../usual/alike";
 import { accounted, answersAsked, beside, countsAsked, givesType, isBeside } from "./accounted";
 import { askedUsually, asksForMore } from "./asked-usually";
 import { untouched } from "./coverage";
-import { enoughFor, isOf, isToldOfOwner, outdoes, outdoing, type Rival } from "./found";
+import { enoughFor, isOf, isToldOfOwner, ofWhatIsMeant, outdoes, outdoing, type Rival } from "./found";
 import { missingNames, nothing, placedNames, unknownTo } from "./missing";
 import { nearestOf } from "./nearest";
 import { nearestPages } from "./nearest-pages";
@@ -334,7 +334,7 @@ function* byStory(
     const isOfTerms = question.person && [sure, doubtful].some(isUntoldTerm);
     const isElsewhere = isOfTerms && found.sure < clearlyTold && !isToldOfOwner(found);
     if (isAnswer && !isElsewhere && !(doubtful && !outdoes(found, doubtful)))
-      return tell(found, context, give);
+      return tell(ofWhatIsMeant(found, question), context, give);
   } else {
     yield;
     const passage = untold ? undefined : fromPassages(question, context);
@@ -342,8 +342,14 @@ function* byStory(
   }
   // What was outdone by windows that were none in the end.
   const claim = sure ?? doubtful;
-  if (claim && !untold) return give(claim.draft, claim.by);
   const shown = nearestOf({ found, near, ofNamed }, question, usual?.usual);
+  if (claim && !untold) {
+    const isElsewhere = shown && isDoubted(claim, shown);
+    return give(
+      isElsewhere ? { ...claim.draft, nearest: tellNearest(shown, context) } : claim.draft,
+      claim.by,
+    );
+  }
   if (untold) return give({ ...untold.draft, nearest: shown && tellNearest(shown, context) }, untold.by);
   const again = saidAlready(question, context);
   if (again) return give(again, "passages");
@@ -355,6 +361,17 @@ function* byStory(
   const draft =
     isField(question) && isClaimed(question) ? notFound(site, "that") : nothing(question, context);
   return give(draft.status === "not_found" ? { ...draft, nearest } : draft);
+}
+
+/** A refusal that accounts for less of a question than this may be of something else; and how much windows must then hold. */
+const doubted = 0.45;
+const heldInstead = 0.5;
+
+/** "Why no remote console off the shelf?": whether what was refused, in part of its words, may be told of something else. */
+function isDoubted({ draft, by, touched, final }: Candidate, { coverage }: FoundWindows): boolean {
+  // Of a thing that is named it is not said.
+  if (draft.status !== "not_found" || draft.entity || final || touched >= doubted) return false;
+  return !by.startsWith("screening:") || coverage.near >= heldInstead;
 }
 
 /** How sure a post must be to answer what sounds like one of the owner's terms: "Did Acme pay her for that write-up?" */

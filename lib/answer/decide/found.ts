@@ -59,19 +59,34 @@ export interface Rival {
  */
 export function isOf({ chosen, sight }: Found, question: Question): boolean {
   const [best] = chosen;
+  const things = thingsMeant(sight, question);
   // A thing's name alone says nothing of it.
   if (chosen.every(({ read: { window } }) => fold(window.text) === fold(window.page.entity.name)))
     return false;
   if (best?.read.window.kind === "fact" && isOfOthers(best.read.window, question)) return false;
-  const { meant } = question;
-  const { focus } = sight;
-  const leans = refersBack(question) || !question.person;
-  const spoken = focus && thingKinds.includes(focus.kind) && leans ? [focus] : [];
-  const things = meant ? [meant] : [...surelyNamed(sight), ...spoken];
   if (things.length === 0) return true;
   const shareOf = (some: typeof chosen) => some.reduce((sum, { share }) => sum + share, 0);
   const ofThem = chosen.filter(({ read }) => things.some((thing) => speaksOf(read.window, thing)));
   return shareOf(ofThem) >= half * shareOf(chosen);
+}
+
+/** What a question was written out with, or surely names, or leans on. */
+function thingsMeant(sight: Found["sight"], question: Question): Entity[] {
+  const { meant } = question;
+  return meant ? [meant] : [...surelyNamed(sight), ...spokenOf(sight, question)];
+}
+
+/** What was spoken of, where the question leans on it. */
+function spokenOf({ focus }: Found["sight"], question: Question): Entity[] {
+  const leans = refersBack(question) || !question.person;
+  return focus && thingKinds.includes(focus.kind) && leans ? [focus] : [];
+}
+
+/** The same windows without those that do not speak of what the question leans on, where others do. */
+export function ofWhatIsMeant(found: Found, question: Question): Found {
+  const [spoken] = surelyNamed(found.sight).length > 0 ? [] : spokenOf(found.sight, question);
+  const ofIt = spoken ? found.chosen.filter(({ read }) => speaksOf(read.window, spoken)) : [];
+  return ofIt.length > 0 && ofIt.length < found.chosen.length ? { ...found, chosen: ofIt } : found;
 }
 
 const stories = new Set<EntityKind>(["project", "essay"]);

@@ -14,6 +14,8 @@ const ofOneThing = 0.4;
 const clearly = 0.2;
 /** From here on they are shown though a name, or a yes or no, hangs on a word that stands nowhere: "Are the dumps encrypted?" */
 const likelyAllTheSame = 0.5;
+/** And from here on though it is asked of many who tell of it nowhere: "Was she ever fired?" */
+const likelyThough = 0.65;
 const markup = /[<>{}]/;
 const anyOfThem =
   /^(?:and |so )?any (?:awards|prizes|medals|honou?rs|certificates|certifications|patents|publications|papers|talks|references)$/;
@@ -66,7 +68,7 @@ function isWorthShowing(
 ): boolean {
   const { sure, acceptance, coverage, sight } = found;
   if (sure < worthShowing[by] || !isOf(found, question)) return false;
-  if (usual?.onlyTold) return false;
+  if (usual?.onlyTold && sure < likelyThough) return false;
   const isLikely = by === "byMeaning" && sure >= likelyAllTheSame;
   if (!isLikely && (coverage.nameless || acceptance.rarestYesno === 1)) return false;
   // "Any awards?" asks whether there are some: a sentence with a like word is none.

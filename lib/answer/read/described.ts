@@ -84,6 +84,8 @@ const kindsOf = new Map<string, readonly EntityKind[]>([
   ...nouns.either.map((noun) => [noun, ["project", "essay"]] as const),
 ]);
 
+const writtenNouns = new Set(["post", "article", "essay", "blogpost", "write-up", "writeup"]);
+
 /** What employers are called, who may be a project of the owner's as well: "the lift company". */
 const employers = new Set(nouns.employers);
 /** What is asked of an employer, and of no project. */
@@ -106,8 +108,12 @@ export interface Described {
 export function describedIn(question: Question, knowledge: Knowledge): Described[] {
   if (
     question.mentions.some(
-      ({ candidates: [best] }) =>
-        best && best.weight >= sureName && !ofDescriptions.includes(best.entity.kind),
+      ({ candidates: [best], to }) =>
+        best &&
+        best.weight >= sureName &&
+        !ofDescriptions.includes(best.entity.kind) &&
+        // "The Kiteboard post" is no Kiteboard.
+        !(best.entity.kind === "project" && writtenNouns.has(question.tokens[to]?.word ?? "")),
     )
   )
     return [];

@@ -38,7 +38,7 @@ const asked: [AnswerType, RegExp][] = [
   ],
   [
     "reason",
-    /^(?:and |so |but )?(?:why|for what reason|how come|what made|what led|what for|what drove|what pushed|what put|what persuaded|what convinced|what got|on what grounds)\b|\b(?:reasons?|purpose|point of|motivat\w+|because)\b/,
+    /^(?:and |so |but )?(?:why|for what reason|how come|what made|what led|what for|what drove|what pushed|what put|what persuaded|what convinced|what got|what draws|what drew|what attract(?:s|ed)|what motivat(?:es|ed)|on what grounds)\b|\b(?:reasons?|purpose|point of|motivat\w+|because)\b/,
   ],
   ["person", /^(?:and |so )?(?:by |with |to |from )?(?:who|whom|whose)\b/],
   [

@@ -28,12 +28,13 @@ export const beforeAfter: Intent = {
     /\b(?:work\w*|jobs?|employ\w*|do|doing|done)\b.* (?:before|prior to) (?:the |P |all the |all that )?(?:\w+ ){1,3}(?:stuff|thing|things|work|business|industry|sector|world|field|job|jobs|career|days|years|time)$/,
     "(before|after) [P] (move|moved|moving|came|coming|relocate|relocated|relocating|emigrated|emigrating|settled|settling) (to|in)",
     "(before|after) [P] (going|went|go|became|becoming|turning|turned) (solo|independent|self-employed|freelance)",
+    "(before|after) [P] [went|started|turned|going|turning|starting] (freelancing|freelance|consulting|self-employment)",
     "^[and] (before|after) [that]$",
     "^[and|so] [what|where] (came|was|is|did P go|did P work|did P do) (next|afterwards|after)$",
     "^[and|so|then] (next|afterwards|what next|then what)$",
   ),
   words: words(`
-    emplo* anywhere somewhere solo self-employed independent went turned became prior following leaving joining stint volunteer education becoming moving switching entering next
+    emplo* anywhere somewhere solo self-employed self-employment freelance consulting independent went turned became prior following leaving joining stint volunteer education becoming moving switching entering next
     came coming relocat* emigrat* settl* afterwards stuff thing business industry sector world field career days
   `),
   answer: (question, context) =>
@@ -128,7 +129,8 @@ function present({ plain }: Question, { site }: Context): Entity | undefined {
 
 /** The work that somebody began to do for themselves. */
 function wentSolo({ plain }: Question, { site }: Context): Entity | undefined {
-  if (!/\b(?:solo|independent|self-employed|freelance)$/.test(plain)) return undefined;
+  if (!/\b(?:solo|independent|self-employed|self-employment|freelanc(?:e|ing)|consulting)$/.test(plain))
+    return undefined;
   return oldestFirst(site.knowledge.of("work").filter(isOwnWork))[0];
 }
 

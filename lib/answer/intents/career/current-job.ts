@@ -2,12 +2,13 @@ import { isCareerBreak } from "@/lib/content";
 import type { Entity } from "@/lib/knowledge";
 import { isCurrent, isToCome, newestFirst } from "@/lib/knowledge";
 import { joinList } from "@/lib/language";
-import { answered, type Context, cite, citeName, type Draft, factOf, notFound } from "../../draft";
+import { answered, type Context, cite, citeName, type Draft, factOf, factsOf, notFound } from "../../draft";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
 import type { Site } from "../../site";
 import { inBrackets, periodEvidence, positionOf, roleEvidence, startOf } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
+import { firstSaid } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 
 /** Where the owner works at present. */
@@ -30,6 +31,7 @@ export const currentJob: Intent = {
     "^(employer|current job|current employer|current role|job|current position|latest job)$",
     "who (does|do) P work for and what (does|do) P do [there]$",
     "is P [currently] (employed|working|unemployed)",
+    "what is P (doing|up to) (now|currently|right now|these days|at the moment) .. (working|studying|work|study|studies|uni|university|school)",
     "what is P (doing|up to) [now|currently|right now|these days|at the moment] [workwise|work-wise|professionally|for work]$",
   ),
   words: words(`
@@ -81,11 +83,11 @@ function present(question: Question, { site }: Context): Draft | undefined {
   // A break is what goes on, and no job.
   const order = latest ? all.filter(({ name }) => !isCareerBreak(name)) : all;
   const [job] = order;
-  if (!job) return notFound(site, "where the work is at present");
+  if (!job) return toldNow(site) ?? notFound(site, "where the work is at present");
   const current = order.filter(isCurrent);
   if (current.length === 0) {
     const last = mostRecent(order.find((each) => !isToCome(each)) ?? job, latest);
-    return latest ? last : besideStudies(last, site);
+    return latest ? last : (toldNow(site) ?? besideStudies(last, site));
   }
   const shown = latest ? [job] : current.slice(0, 3);
   const parts = shown.map((entity) => {
@@ -98,6 +100,16 @@ function present(question: Question, { site }: Context): Draft | undefined {
     list: shown,
     sure: shown.some(({ period }) => !period) ? 0.75 : 0.92,
   });
+}
+
+/** How owners say what they do at present, where no job of theirs goes on: "I'm currently studying Computing at Harrowgate." */
+const atPresent =
+  /\b(?:currently|at present|at the moment|these days|nowadays|right now|now) (?:\w+ )?(?:study\w*|working|work|volunteer\w*|pursuing|doing|running|building|freelanc\w*|teach\w*|a|an|on|in|at|looking|taking)\b|\bI(?:'m| am) (?:currently |now )?(?:an? )?(?:\w+ ){0,3}(?:student|undergraduate|junior|senior|sophomore|freshman|candidate|intern|freelancer)\b|\b(?:student|undergraduate|PhD candidate) at\b/i;
+
+/** What the summary or the headline says of the present. */
+function toldNow({ knowledge: { person }, voice }: Site): Draft | undefined {
+  const [said] = firstSaid(factsOf(person, "summary", "label"), (text) => atPresent.test(text));
+  return said && answered(voice.quoting(escapeMarkdown(said.quote)), [said], { entity: person, sure: 0.8 });
 }
 
 /** Of who has no job at present what is studied goes before it, where that goes on. */
@@ -122,6 +134,6 @@ function mostRecent(job: Entity, asked: boolean): Draft {
   const position = positionOf(job);
   const role = position ? `${escapeMarkdown(position.text)} at ` : "";
   const which = isToCome(job) ? "To come" : "The most recent";
-  const text = `${asked ? "" : "No current job is given. "}${which}: ${role}**${escapeMarkdown(job.name)}**${inBrackets(job.period?.display)}.`;
+  const text = `${asked ? "" : "The portfolio doesn't list a current job. "}${which}: ${role}**${escapeMarkdown(job.name)}**${inBrackets(job.period?.display)}.`;
   return answered(text, roleEvidence(job), { entity: job, sure: asked ? 0.9 : 0.7 });
 }

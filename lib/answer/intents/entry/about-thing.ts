@@ -67,6 +67,7 @@ export const aboutThing: Intent = {
       ofUsers.test(question.plain) ||
       ofOthers.test(question.tagged) ||
       ofTheirWay.test(question.plain) ||
+      ofItsWay.test(question.tagged) ||
       asksHowMuch(question)
     )
       return undefined;
@@ -92,6 +93,10 @@ const ofOthers =
 
 /** "How does she place a call from it?" asks how something is done, and not what it is done with. */
 const ofTheirWay = /^(?:and |so |but )?how does P \w+/;
+
+/** "How does the gadget know how somebody sits?" asks for one matter of it, and "How does it work?" for what it is. */
+const ofItsWay =
+  /^(?:and |so |but )?how (?:does|do|did|can|could) (?:@\w+|it) (?!works?\b|function|do\b|did\b|fare|go\b|look\b|perform|place\b|rank\b|finish\b|end\b|compare)\w+ \w/;
 
 /** "How come it showed about three times too many?" */
 const ofReasons = /^(?:and |so |but )?(?:why|how come)\b/;

@@ -11,6 +11,7 @@ import { link } from "./entry-link";
 import { field } from "./field";
 import { forWhom } from "./for-whom";
 import { handedOver } from "./handed-over";
+import { helpers } from "./helpers";
 import { hindsight } from "./hindsight";
 import { holds } from "./holds";
 import { issuer } from "./issuer";
@@ -41,6 +42,7 @@ export const entryIntents: Intent[] = [
   ofList,
   bare,
   handedOver,
+  helpers,
   hindsight,
   nameOrigin,
   validity,

@@ -1,9 +1,9 @@
-import type { Entity, EntityKind, Fact, Window } from "@/lib/knowledge";
+import { type Entity, type EntityKind, type Fact, newestFirst, type Window } from "@/lib/knowledge";
 import { sentences } from "@/lib/language";
 import { answered, cite, citeName, type Draft, type Evidence, factsOf } from "../../draft";
 import { hasNumber } from "../../retrieve/expect";
 import type { Site } from "../../site";
-import { inSentences, lineOrList, underName } from "../../speak/lines";
+import { inBrackets, inSentences, lineOrList, underName } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 
 /**
@@ -31,6 +31,9 @@ export function saidInSummary(saying: RegExp, { knowledge, voice }: Site, sure: 
 
 /** What tells a story. */
 export const stories: ReadonlySet<EntityKind> = new Set(["essay", "project", "page"]);
+/** How sure a sentence on a matter is to answer, that the owner published in the summary of a résumé; and one that stands in a story. */
+export const publishedSurely = 0.8;
+export const toldSurely = 0.55;
 const ofOneself = /\b(?:my|our|I|we)\b/i;
 /** A longer sentence says too much beside it, in characters. */
 const longest = 300;
@@ -40,18 +43,28 @@ const longest = 300;
  * @param sure how sure such a sentence is to answer, 0 to 1
  * @param counted whether a sentence with a number is wanted first
  * @param most of how many pages a sentence is given
+ * @param unless what makes such a sentence one of something else
+ * @param newest whether it holds for a time only: what was written last is given, with its date
  */
 export function saidInStories(
   saying: RegExp,
   { knowledge, voice }: Site,
   sure: number,
-  { counted = false, most = 1 } = {},
+  {
+    counted = false,
+    most = 1,
+    newest = false,
+    unless,
+  }: { counted?: boolean; most?: number; newest?: boolean; unless?: RegExp } = {},
 ): Draft | undefined {
-  const said = knowledge.pages
-    .filter(({ entity }) => stories.has(entity.kind))
+  const windowsOf = new Map(knowledge.pages.map(({ entity, windows }) => [entity, windows]));
+  const told = [...windowsOf.keys()].filter(({ kind }) => stories.has(kind));
+  const said = (newest ? newestFirst(told) : told)
+    .map((entity) => ({ entity, windows: windowsOf.get(entity) ?? [] }))
     .flatMap(({ entity, windows }) => {
       const found = piecesIn(windows).filter(
-        ({ quote }) => ofOneself.test(quote) && saying.test(quote) && quote.length <= longest,
+        ({ quote }) =>
+          ofOneself.test(quote) && saying.test(quote) && !unless?.test(quote) && quote.length <= longest,
       );
       const piece = (counted && found.find(({ quote }) => hasNumber(quote))) || found[0];
       return piece ? [{ entity, evidence: { quote: piece.quote, url: piece.url, title: entity.title } }] : [];
@@ -61,13 +74,18 @@ export function saidInStories(
   if (given.length === 0) return undefined;
   const lines = given.map(
     ({ entity, evidence: { quote } }) =>
-      `**${escapeMarkdown(entity.name)}**: ${voice.quoting(escapeMarkdown(quote))}`,
+      `**${escapeMarkdown(entity.name)}**${newest ? inBrackets(entity.period?.display) : ""}: ${voice.quoting(escapeMarkdown(quote))}`,
   );
   return answered(
     lineOrList(lines),
     given.flatMap(({ entity, evidence }) => [evidence, citeName(entity)]),
     { entity: knowledge.person, sure },
   );
+}
+
+/** What the owner says of themself: in the summary, which surely answers, else in a story. */
+export function saidOfOneself(saying: RegExp, site: Site, options?: { newest?: boolean }): Draft | undefined {
+  return saidInSummary(saying, site, publishedSurely) ?? saidInStories(saying, site, toldSurely, options);
 }
 
 /** The same as an answer under the name of the thing: "**Kiteboard**: In March 2025 I shut it down." */

@@ -1,3 +1,5 @@
+import type { Entity } from "@/lib/knowledge";
+import { fold } from "@/lib/language";
 import { answered, cite, citeName, factOf, factsOf, notFound } from "../../draft";
 import { subjects } from "../../read/select";
 import { inBrackets, sentenceOrList } from "../../speak/lines";
@@ -24,7 +26,9 @@ export const score: Intent = {
   `),
   answer: (question, context) => {
     if (toGrade.test(question.plain)) return undefined;
-    const facts = studies(question, context)
+    const asked = studies(question, context);
+    const ofLevel = asked.filter((entity) => isCalled(entity, question.plain));
+    const facts = (ofLevel.length > 0 ? ofLevel : asked)
       .flatMap((entity) => factsOf(entity, "score"))
       .filter(({ text }) => isGrade(text));
     const [first] = facts;
@@ -49,8 +53,22 @@ export const score: Intent = {
 /** What is graded is no degree: "She used a model to grade the other one." */
 const toGrade = /\b(?:to|would|will|can|could|should|does|do|did) (?:\w+ )?grade\b/;
 
+/** Whether a question calls a degree by its kind: "A-level grades?" */
+function isCalled(entity: Entity, plain: string): boolean {
+  const spaced = ` ${plain.replaceAll("-", " ")} `;
+  return factsOf(entity, "degree").some(({ text }) => {
+    const kind = fold(text).replaceAll("-", " ").replace(/s$/, "");
+    return kind.length > 2 && (spaced.includes(` ${kind} `) || spaced.includes(` ${kind}s `));
+  });
+}
+
+/** "A*A*B" */
+const letters = /^[A-F][*+-]?(?:[, ]*[A-F][*+-]?)*$/;
+
 function isGrade(text: string): boolean {
   return (
-    /\d|honou?r|distinction|cum laude|merit|first|pass/i.test(text) && !/^(?:dissertation|thesis)/i.test(text)
+    letters.test(text) ||
+    (/\d|honou?r|distinction|cum laude|merit|first|pass/i.test(text) &&
+      !/^(?:dissertation|thesis)/i.test(text))
   );
 }

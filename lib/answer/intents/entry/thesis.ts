@@ -7,6 +7,7 @@ import type { Site } from "../../site";
 import { lineOrList } from "../../speak/lines";
 import { escapeMarkdown, sentence } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
+import { saidInStories, toldSurely } from "./quotes";
 
 export const thesis: Intent = {
   id: "thesis",
@@ -80,6 +81,10 @@ function oneOfEach(facts: readonly Fact[]): Fact[] {
   return first.size > 0 ? [...first.values()].toReversed() : facts.slice(0, 1);
 }
 
+/** "I was lucky to get Dr. Orla Keane as my supervisor": a name, and that they supervised. */
+const stoodBy =
+  /(?=.*\b(?:supervisors?|advis[oe]rs?|supervised (?:by|me|my))\b)(?=.*\p{Lu}\p{Ll}+\.? \p{Lu}\p{Ll}+)/u;
+
 /** Who stood by a thesis: a field of the degree, or a line on the thesis that names somebody. */
 function supervisor(theses: Fact[], degrees: Entity[], site: Site): Draft | undefined {
   const studies = degrees.length > 0 ? degrees : theses.map(({ entity }) => entity);
@@ -87,7 +92,11 @@ function supervisor(theses: Fact[], degrees: Entity[], site: Site): Draft | unde
   const field = all.find(({ slot }) => /supervis|advis|promot|mentor/.test(slot));
   const line = [...all, ...theses].find(({ text }) => /\b(?:supervis|advis)/i.test(text));
   const fact = field ?? line;
-  if (!fact) return notFound(site, "who stood by the thesis", { entity: studies[0] });
+  if (!fact)
+    return (
+      saidInStories(stoodBy, site, toldSurely) ??
+      notFound(site, "who stood by the thesis", { entity: studies[0] })
+    );
   const name = escapeMarkdown(fact.entity.name);
   const told = escapeMarkdown(fact.text);
   return answered(

@@ -1,5 +1,11 @@
 import { asks, type Intent, words } from "../intent";
 import { edge } from "./dates";
+import { saidOfOneself } from "./quotes";
+
+/** How owners tell in a post when they were done: "I graduated on June 21st". */
+const ofGraduation =
+  /\bI (?:\w+ ){0,2}(?:graduated|finished (?:my )?(?:studies|degree|university|uni|college|school)|(?:got|received|earned|finished) my (?:degree|diploma|bachelor|master|BSc|MSc|PhD))\b/;
+const ofStudies = /\b(?:graduat\w+|P (?:studies|degree|bachelor|master|phd)|(?:uni|university|college))\b/;
 
 export const ended: Intent = {
   id: "when-end",
@@ -13,5 +19,9 @@ export const ended: Intent = {
   words: words(`
     quit degree run class lea* finis* end* gradua* comple* sto* conclud* depar* expi* rene*
   `),
-  answer: (question, context) => edge(question, context, "end"),
+  answer: (question, context) => {
+    const { site } = context;
+    const isUnlisted = ofStudies.test(question.plain) && site.knowledge.of("education").length === 0;
+    return (isUnlisted && saidOfOneself(ofGraduation, site)) || edge(question, context, "end");
+  },
 };

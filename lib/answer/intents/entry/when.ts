@@ -25,7 +25,7 @@ export const when: Intent = {
     "when (was|did|is|are|were)",
     "^[and|so] when did (it|that|this) (run|happen|take place|go|last)",
     "when .. P (pass|passed|sit|sat|take|took|get|got|obtain*|earn*|receive*) .. [exam|test|certification|certificate|degree]",
-    "(date|dates) of",
+    "(date|dates) (of|on|for)",
     "(timeframe|time frame|how recent*|how long ago)",
   ),
   words: words(`

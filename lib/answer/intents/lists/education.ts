@@ -1,4 +1,5 @@
 import { asksBesideStudies, isOfOtherField } from "../../read/asked";
+import { saidOfOneself } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 import { phrase } from "../patterns";
 import { list } from "./list";
@@ -39,12 +40,24 @@ const listOfAll = list({
   `),
 });
 
+/** How owners tell in a post what they studied, and where: "I studied tides at Harrowgate". */
+const subjectTold =
+  /\bI (?:\w+ ){0,2}(?:graduated (?:in|with an?|as an?)|majored in|dropped out of|studied) \w|\b[Mm]y (?:degree|bachelor'?s?|master'?s?|PhD|diploma) (?:degree )?(?:in|was in)\b|\bI (?:\w+ )?(?:hold|have|got|did|earned|finished) (?:a|an|my) (?:\w+ )?(?:degree|bachelor'?s?|master'?s?|BSc|MSc|PhD|diploma) in\b/;
+const placeTold =
+  /\bI (?:\w+ ){0,2}(?:graduated|studied|enrolled|attended|went) (?:[\w'-]+ ){0,6}(?:at|from|to)? ?(?:the )?(?:\p{Lu}[\p{L}-]+ )*(?:University|College|Institute|School|Academy|Polytechnic|Uni)\b|\b(?:[Mm]y|an?) (?:\w+ )?(?:degree|bachelor'?s?|master'?s?|PhD|diploma) (?:[\w'-]+ ){0,4}(?:at|from) (?:the )?\p{Lu}/u;
+const asksWhere = /\b(?:where|(?:which|what) (?:school|university|uni|college)|alma mater)\b/;
+
 export const education: Intent = {
   ...listOfAll,
   answer: (question, context) => {
     const all = context.site.knowledge.of("education");
     if (orElse.test(question.plain) && all.length > 0)
       return listed({ one: "degree", many: "degrees" }, all, question, context);
+    const told =
+      all.length === 0
+        ? saidOfOneself(asksWhere.test(question.plain) ? placeTold : subjectTold, context.site)
+        : undefined;
+    if (told) return told;
     const draft = listOfAll.answer(question, context);
     return draft && isOfOtherField(question, draft.text) ? undefined : draft;
   },

@@ -13,6 +13,7 @@ import {
 import { asksHowMuch } from "../../read/asked";
 import { bullets, inBrackets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
+import { saidInStories } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 import { phrase } from "../patterns";
 import { list } from "./list";
@@ -60,6 +61,12 @@ const ofWork =
   /\b(?:work\w*|software|cod(?:e|ing)|programm\w*|build\w*|engineer\w*|develop\w*|technolog\w*|tech|data|design\w*|teams?|clients?|customers?|products?|problems?|solving|systems?|tools?|web|open source|research\w*)\b/i;
 const mostLiked = 2;
 
+/** How owners tell in their posts what they do when they don't work. */
+const ofHobbies =
+  /\b(?:my|our) (?:\w+ )?(?:hobb(?:y|ies)|pastimes?)\b|\bin my (?:spare|free) time,? I\b|\bI\b.* in my (?:spare|free) time\b|\bwhen I(?:'m| am) not (?:working|coding|programming|at work)\b|\bI (?:also |really )?dabble (?:in|with)\b|\boutside (?:of )?(?:work|the office),? I\b|\bfor fun,? I\b/i;
+const toldSurely = 0.6;
+const mostTold = 3;
+
 /** What the summary says of life outside of work, sentence by sentence. */
 function likedIn({ site: { knowledge, voice } }: Context): Draft | undefined {
   if (knowledge.of("interest").length > 0) return undefined;
@@ -85,7 +92,16 @@ export const interests: Intent = {
   ...listed,
   answer: (question, context) => {
     const given = listed.answer(question, context);
-    return given ?? (asksHowMuch(question) ? undefined : (likedIn(context) ?? filedAside(context)));
+    return (
+      given ??
+      (asksHowMuch(question)
+        ? undefined
+        : (likedIn(context) ??
+          (context.site.knowledge.of("interest").length === 0
+            ? saidInStories(ofHobbies, context.site, toldSurely, { most: mostTold, unless: ofWork })
+            : undefined) ??
+          filedAside(context)))
+    );
   },
 };
 

@@ -1,8 +1,9 @@
-import { asks, words } from "../intent";
+import { saidOfOneself } from "../entry/quotes";
+import { asks, type Intent, words } from "../intent";
 import { phrase } from "../patterns";
 import { list } from "./list";
 
-export const languages = list({
+const listed = list({
   id: "languages",
   kind: "language",
   one: "language",
@@ -28,3 +29,15 @@ export const languages = list({
     fluency program cod develop writ build stack script speaker
   `),
 });
+
+/** How owners say what they speak: "Irish is my native language", "I speak fluent Danish". */
+const saying =
+  /\b[Mm]y (?:native|first|mother|second) (?:language|tongue)\b|\bI (?:also |can |only |barely |do not |don't )?speak (?:(?:fluent|some|basic|native|good|a little|a bit of) )?\p{Lu}\p{Ll}+|\b(?:fluent|conversational) in (?:any languages?|\p{Lu}\p{Ll}+)|\bnative \p{Lu}\p{Ll}+ speaker\b/u;
+
+/** The languages of the résumé; where it lists none, what the owner says of them. */
+export const languages: Intent = {
+  ...listed,
+  answer: (question, context) =>
+    (context.site.knowledge.of("language").length === 0 && saidOfOneself(saying, context.site)) ||
+    listed.answer(question, context),
+};

@@ -101,6 +101,7 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
   if (/^(?:and |so )?who (?:is|are|was|were|else)\b/.test(question.plain) && topic.kind !== "reference")
     return undefined;
   if (["project", "essay"].includes(topic.kind) && asksOfPages(topic, question, context)) return undefined;
+  if (topic.kind === "essay" && writtenIn.test(question.plain)) return undefined;
   if (all.length === 0) return nothingOf(topic, question, context);
   const refused = topic.kind === "education" ? withoutDegree(question, context) : undefined;
   if (refused) return refused;
@@ -143,6 +144,10 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
     context,
   );
 }
+
+/** What something is written in is no writing. */
+const writtenIn =
+  /^(?:and |so )?(?:what|which) (?:\w+ ){0,2}(?:languages?|framework|stack|tool)?\b.*\bwritten (?:in|with)$|^(?:and |so )?is \w+ written in\b/;
 
 /** "Which school did she work at?" asks for no school that she went to. */
 const employed = /\bP (?:\w+ )?(?:teach\w*|taught|lectur\w*|worked|works?|working|employed)\b/;

@@ -2,9 +2,11 @@ import { isCurrent } from "@/lib/knowledge";
 import { saidInSummary } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 import { phrase } from "../patterns";
+import { ordered } from "./filters";
 import { list } from "./list";
+import { listed } from "./render";
 
-const listed = list({
+const ofAll = list({
   id: "work",
   kind: "work",
   one: "job",
@@ -43,19 +45,26 @@ const listed = list({
 });
 
 export const work: Intent = {
-  ...listed,
+  ...ofAll,
   answer: (question, context) => {
     if (besideIt.test(question.plain)) return undefined;
-    const isBefore = ofBefore.test(question.plain) && context.site.knowledge.of("work").every(isCurrent);
+    const all = context.site.knowledge.of("work");
+    if (ofBoth.test(question.plain) && all.length > 0)
+      return listed({ one: "job", many: "jobs" }, ordered(all, question), question, context);
+    const isBefore = ofBefore.test(question.plain) && all.every(isCurrent);
     // Where only the present job is listed, the summary may say what was before it.
     const told = isBefore ? saidInSummary(workedThere, context.site, 0.7) : undefined;
-    return told ?? listed.answer(question, context);
+    return told ?? ofAll.answer(question, context);
   },
 };
 
 /** "Which framework did she pick up before her internship?" asks for no job. */
 const besideIt =
   /^(?!.*\b(?:work|jobs?|compan|employ)).*\b(?:before|during|after) (?:P|the|that) (?:\w+ )?internships?$/;
+
+/** "Any internships or jobs so far?" asks for all there were. */
+const ofBoth =
+  /\b(?:internships?(?:,| or| and) (?:\w+ )?(?:jobs?|positions?|roles?|work)|(?:jobs?|positions?|roles?|work)(?:,| or| and) (?:\w+ )?internships?)\b/;
 
 const ofBefore = /\b(?:before|previously|past|former|formerly|earlier|used to)\b/;
 const workedThere = /\b(?:worked (?:at|for|with)|previously|formerly|used to work|prior to)\b/i;

@@ -4,6 +4,10 @@ import { asks, type Intent, words } from "../intent";
 /** "I see nothing on the CV for 2022", "I see a gap on the resume" ask for no file. */
 const onTheResume = /\b(?:nothing|gaps?|holes?|breaks?|missing)\b/;
 
+/** "What does she use to turn the CV page into a PDF?" is asked of how it is made. */
+const madeBy =
+  /^(?:and |so |but )?(?:what|which|how|why)\b.*\b(?:us(?:e|es|ed|ing)|turn(?:s|ed)?|convert\w*|generat\w*|build|builds|built|mak(?:e|es)|made|code[ds]?|write|wrote|host\w*)\b/;
+
 export const resumeFile: Intent = {
   id: "resume-file",
   examples: ["Can I download her CV?", "Where is her resume as a PDF file?", "Where can I find her resume?"],
@@ -14,7 +18,12 @@ export const resumeFile: Intent = {
   ),
   words: words("download send share print find resum pdf json file"),
   answer: (question, { site }) => {
-    if (onTheResume.test(question.plain) || question.mentions.length > 0 || question.terms.length > 3)
+    if (
+      onTheResume.test(question.plain) ||
+      madeBy.test(question.plain) ||
+      question.mentions.length > 0 ||
+      question.terms.length > 3
+    )
       return undefined;
     const { person } = site.knowledge;
     const headline = factOf(person, "label");

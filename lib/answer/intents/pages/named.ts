@@ -46,7 +46,10 @@ export function pagesNamed(question: Question, { site }: Context): NamedPages {
     found.push({ card, at, to: at + phrase.length + 1 });
     plain = plain.replace(` ${phrase} `, ` ${"_".repeat(phrase.length)} `);
   };
-  for (const card of all) for (const phrase of phrasesOf(card)) take(card, phrase);
+  // "Lantern AI - The map" is no Lantern.
+  const phrases = all.flatMap((card) => phrasesOf(card).map((phrase) => ({ card, phrase })));
+  for (const { card, phrase } of phrases.sort((a, b) => b.phrase.length - a.phrase.length))
+    take(card, phrase);
   for (const { from, to, candidates } of mentions) {
     const best = candidates.find(
       ({ weight }) => weight >= Math.max(surely, (candidates[0]?.weight ?? 0) - 0.25),
@@ -89,11 +92,12 @@ function isIdle(word: string): boolean {
 function phrasesOf({ entity: { id, name } }: PageCard): string[] {
   const [head = ""] = name.split(/[:–—?]/);
   const file = id.replace(/^\w+:/, "").replace(/^[\d-]+/, "");
-  return [head, file]
+  const hyphened = name.replace(/(?<![\p{L}\p{N}])-|-(?![\p{L}\p{N}])/gu, " ");
+  return [...[name, head, file].map((text) => text.replaceAll("-", " ")), hyphened]
     .map((text) =>
       text
         .toLowerCase()
-        .replace(/[^\p{L}\p{N}.']+/gu, " ")
+        .replace(/[^\p{L}\p{N}.'-]+/gu, " ")
         .trim(),
     )
     .filter((text) => text.includes(" ") && nameKey(text).length > 6);

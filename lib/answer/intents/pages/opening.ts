@@ -38,7 +38,7 @@ const byVerbLater = [
   new RegExp(`\\b(?:${first}) thing(?: that)? P (?:ever |has |have )?(?:(${made})|(${wrote}))\\b`),
 ];
 const anything =
-  /^(?:(?:and|so|please) )*(?:(?:is|are|was|were) there |(?:has|have|does|do|did) P (?:ever )?(?:have |got |done |made |built |build |do |make )?)?(?:(?:list|show|tell|give|find)(?: me| us)? )?(?:anything|something|everything|any work|any of P work) (?:about|on|with|for|in|using|involving|related to|to do with|around|tagged|labell?ed|categori[sz]ed|filed under|under)\b|^(?:and |so )?(?:what|which ones?) (?:has|have|did|does|do) P (?:tag(?:ged)?|filed?|label|labell?ed) (?:with |as |under )?\S|^(?:and |so )?what is (?:there )?(?:with|under|in|tagged|filed under) (?:the )?(?:(?:tag|category) )?[\w-]+(?: tag| category)?$/;
+  /^(?:(?:and|so|please) )*(?:(?:is|are|was|were) there |(?:has|have|does|do|did) P (?:ever )?(?:have |got |done |made |built |build |do |make )?)?(?:(?:list|show|tell|give|find)(?: me| us)? )?(?:anything|something|everything|any work|any of P work)(?: (?:that|which|P))?(?: (?:is|was|are|has|have|were))? (?:(?:built|made|done|coded|developed|runs?|running|based|powered|hosted|implemented|created|programmed) )?(?:about|on|with|for|in|using|involving|related to|to do with|around|tagged|labell?ed|categori[sz]ed|filed under|under)\b|^(?:and |so )?(?:what|which ones?) (?:has|have|did|does|do) P (?:tag(?:ged)?|filed?|label|labell?ed) (?:with |as |under )?\S|^(?:and |so )?what is (?:there )?(?:with|under|in|tagged|filed under) (?:the )?(?:(?:tag|category) )?[\w-]+(?: tag| category)?$/;
 const owned =
   /\b(?:from|by|of|among|in|amongst) P\b|\bP (?:has|have|did|made|built|wrote|work\w*|projects?|portfolio|posts?|blog|essays?|site)\b/;
 /** What is done with a tool that is not one's own. */

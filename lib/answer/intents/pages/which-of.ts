@@ -12,6 +12,9 @@ const earlier = /^(?:older|oldest|first|earlier|earliest|before)$/;
 const later = /^(?:newer|newest|later|latest|last|after|recent|younger)$/;
 const longer = /^(?:longer|longest)$/;
 const shorter = /^(?:shorter|shortest)$/;
+const measures = [earlier, later, longer, shorter];
+const orOther =
+  /^(?:and |so )?(?:which|what)(?: one| of (?:them|these|the two))? (?:came|is|was|comes|went up|started|began) (?:\w+ )?(?:first|earlier|later|last|older|newer)\b.* or\b/;
 const beside = /^(?:came|come|comes|than|more|most|took|take|takes|time|went|go|quick|quicker)$/;
 
 interface Measure {
@@ -33,7 +36,10 @@ export const whichOf: Intent = {
   answer: (question, context) => {
     const { cards, left, between } = pagesNamed(question, context);
     if (cards.length < 2) return undefined;
-    const asked = left.filter((word) => !beside.test(word));
+    // "Which came first, the post on switching off Kiteboard or the one about fog?" tells by what it is called.
+    const isMeasure = (word: string) => measures.some((each) => each.test(word));
+    const isOf = orOther.test(question.plain) ? isMeasure : (word: string) => !beside.test(word);
+    const asked = left.filter(isOf);
     const [word = ""] = asked;
     if (asked.length !== 1) return undefined;
     const measure = measureOf(word, question.plain, cards);

@@ -8,6 +8,7 @@ import { location } from "./location";
 import { name } from "./name";
 import { network } from "./network";
 import { networkAlone } from "./network-alone";
+import { origin } from "./origin";
 import { phone } from "./phone";
 import { photo } from "./photo";
 import { pitch } from "./pitch";
@@ -27,6 +28,7 @@ export const personIntents: Intent[] = [
   pronouns,
   photo,
   character,
+  origin,
   location,
   name,
   pitch,

@@ -32,4 +32,5 @@ export const availability = screening({
   `),
   prose:
     /\b(?:look(?:ing)? (?:out )?for (?:a |an |my |his |her |their |new )?(?:first |next )?(?:\w+ )?(?:role|job|position|work|opportunit\w+|team)|seeking|eager to join|open to|available|job market|searching for)\b/i,
+  told: /\bI(?:'m| am|'ll be| will be)(?: \w+){0,3} (?:looking|searching|hunting) for (?:[\w-]+ ){0,4}(?:jobs?|roles?|positions?|work|opportunit\w+|clients?|gigs?|contracts?|internships?)\b|\bI(?:'m| am|'ll be| will be) (?:\w+ ){0,2}(?:available|open) (?:for|to) (?:\w+ ){0,3}(?:work|hire|offers|opportunit\w+|contract\w*|roles?|clients?)\b|\bon the job market\b/i,
 });

@@ -8,7 +8,7 @@ export const salaryExpectation = screening({
   examples: ["What salary does she expect?", "How much does she charge?", "What compensation is she after?"],
   claim: asks(
     // What a visitor pays for is a thing.
-    /^(?!.*\b(?:who|which company|what company) pays|.*\b(?:salary|pay) did P (?:\w+ )?(?:give|lose|forgo|drop)\b|.*\bpay (?:for (?!P$)|data|cuts?|slips?|rules?|back|off|attention)|.*\b(?:did|does|do) P (?:\w+ )?pay\b|.*\b(?:do|would|will|can) P pay (?:P )?(?!P$)\w|.*\b(?:not|never|they|customers?|clients?|people|users?|acquirers?|buyers?|investors?|publishers?|sponsors?|donors?|funders?|owners?) (?:\w+ ){0,3}pay\b)(?:.*\s)?(?:salary|pay|wage|compensation|remuneration)\b/,
+    /^(?!.*\b(?:who|which company|what company) pays|.*\b(?:salary|pay) did P (?:\w+ )?(?:give|lose|forgo|drop)\b|.*\bpay (?:for (?!P$)|data|cuts?|slips?|rules?|back|off|attention)|.*\b(?:did|does|do) P (?:\w+ )?pay\b|.*\bP (?:\w+ )?(?:have|has|had) to pay\b|.*\b(?:do|would|will|can) P pay (?:P )?(?!P$)\w|.*\b(?:not|never|they|customers?|clients?|people|users?|acquirers?|buyers?|investors?|publishers?|sponsors?|donors?|funders?|owners?) (?:\w+ ){0,3}pay\b)(?:.*\s)?(?:salary|pay|wage|compensation|remuneration)\b/,
     "how much (does|do|would|will) P (charge|cost|want|expect|ask)",
     "what (does|do|would|will) P charge",
     "P (base|base salary|ote) (plus|and|+) [the] (commission|bonus|equity|stock)",

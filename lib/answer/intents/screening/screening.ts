@@ -19,7 +19,7 @@ import type { Site } from "../../site";
 import { sentenceOrList } from "../../speak/lines";
 import { inASentence } from "../../speak/stated";
 import { escapeMarkdown } from "../../speak/voice";
-import { firstSaid } from "../entry/quotes";
+import { firstSaid, saidInStories } from "../entry/quotes";
 import { faqOf } from "../faq";
 import type { Intent } from "../intent";
 
@@ -30,6 +30,8 @@ export interface Topic extends Pick<Intent, "examples" | "claim" | "words"> {
   what: string;
   /** Words by which a résumé's own prose may answer, when the owner's file does not. */
   prose?: RegExp;
+  /** How owners say it in a post, of the day it was written. */
+  told?: RegExp;
   /** Whether no other sentence of a résumé says it by chance. */
   closed?: boolean;
   /** What can be worked out for the question from the value that is stated. */
@@ -83,7 +85,7 @@ function isScreening(question: Question, { ofJobs, surely }: Topic): boolean {
 }
 
 function answerTopic(
-  { keys, what, prose, workedOut, holds, implied, claim }: Topic,
+  { keys, what, prose, told, workedOut, holds, implied, claim }: Topic,
   question: Question,
   context: Context,
 ): Draft {
@@ -101,9 +103,13 @@ function answerTopic(
     (prose && fromProse(prose, context)) ??
     fromFaqOn(claim, context) ??
     implied?.(question, site) ??
+    (told && saidInStories(told, site, toldSurely, { newest: true })) ??
     notFound(site, what)
   );
 }
+
+/** How sure what was written once is to hold. */
+const toldSurely = 0.6;
 
 /** So many words of its name make a fact more of a question than a matter that one of them is of. */
 const fewestNaming = 2;

@@ -7,6 +7,7 @@ import type { Site } from "../../site";
 import { languageNames, writtenName } from "../../speak/languages/spoken";
 import { inBrackets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
+import { saidOfOneself } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 
 /** "Does she speak German?" */
@@ -61,19 +62,22 @@ export const spoken: Intent = {
   final: true,
 };
 
-const speaking = /\b(?:speak|spoke|learn|fluen|native|bilingual|lesson|mother tongue|grew up)/i;
+const speaking = "\\b(?:speak|spoke|learn|fluen|native|bilingual|lesson|mother tongue|grew up|lack of|rusty)";
+const tellsOfSpeaking = new RegExp(speaking, "i");
 
-/** A language is not spoken, as far as the portfolio says, where no sentence tells of it and of speaking. */
+/** What the owner tells of speaking it; it is not spoken, as far as the portfolio says, where no sentence tells of it and of speaking. */
 function unlisted({ plain }: Question, site: Site): Draft | undefined {
   const [, asked = ""] = speaks.exec(plain) ?? isSpeaker.exec(plain) ?? [];
   const code = languageNames("en").get(asked);
   if (!code) return undefined;
   const name = writtenName(code, site);
+  const told = saidOfOneself(new RegExp(`^(?=.*\\b${literal(name)}\\b).*${speaking}`, "i"), site);
+  if (told) return told;
   // "Germany" is no German, and what is learned elsewhere in a paragraph is none either.
   const named = new RegExp(`\\b${literal(name)}\\b`);
   const isTold = site.knowledge.passages.some(
     ({ text }) =>
-      text.includes(name) && sentences(text).some((each) => named.test(each) && speaking.test(each)),
+      text.includes(name) && sentences(text).some((each) => named.test(each) && tellsOfSpeaking.test(each)),
   );
   return isTold ? undefined : notFound(site, `anything about ${name}`);
 }

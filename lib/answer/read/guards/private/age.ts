@@ -1,5 +1,9 @@
 import { asks, words } from "../../../intents/intent";
+import { ofOrigin } from "../../../intents/person/origin";
 import { guard } from "./guard";
+
+/** How an owner who publishes it says when: "I was born in 1978". */
+const ofBirth = /\bI was born (?:in|on) [\w, ]*(?:19|20)\d\d\b/;
 
 /** "Why does it wait longer after asking for a birth date?", "after it wants your birthday": asked of nobody's. */
 const notAskedFor = String.raw`(?<!\b(?:ask|asks|asked|asking|say|says|saying|said|type|types|typing|enter|enters|entering|hear|hears|hearing|spell|spelling|read|reads|reading|parse|parsing) (?:for )?(?:an?|their|the) |\b(?:wants|needs|requests|collects|hears|gets|takes|checks|asks for) P )`;
@@ -35,5 +39,6 @@ export const age = guard({
     "^[and] [when|where] born",
     "dob",
   ),
+  saidOfOneself: ({ plain }) => (/\b(?:where|birthplace)\b/.test(plain) ? ofOrigin : ofBirth),
   words: words("old age birthday birthdate birth birthplace born dob"),
 });

@@ -20,15 +20,15 @@ const theirThing =
 const said: [asked: RegExp, told: RegExp][] = [
   [
     /\b(?:do|does|has|have) P (?:also |ever )?(?:have |had |got )?(?:any |an? |some )?(?:kids?|child|children|daughters?|sons?|family)\b(?! (?:names?|ages?)\b)|\bhow many (?:kids|children|daughters|sons) (?:do|does|has|have) P\b|\bis P an? (?:parent|father|mother|dad|mum|mom)\b/,
-    /\b(?:father|mother|dad|mum|mom|parent) (?:of|to) (?:an?|one|two|three|four|five|\d|my|our|the|these|twins|kids|boys|girls)\b|\b(?:husband|wife|partner|spouse|a|proud)(?:,| and| &)? (?:(?:and )?(?:a )?)(?:father|mother|dad|mum|mom|parent)\b|\b(?:my|our) (?:\w+ ){0,2}(?:kids?|child|children|daughters?|sons?|baby|babies|newborn|toddlers?)\b|\b(?:I have|having) (?:\w+ ){1,3}(?:kids?|child|children|daughters?|sons?|boys|girls)\b/i,
+    /\b(?:father|mother|dad|mum|mom|parent) (?:of|to) (?:an?|one|two|three|four|five|\d|my|our|the|these|twins|kids|boys|girls)\b|\b(?:husband|wife|partner|spouse|a|proud)(?:,| and| &)? (?:(?:and )?(?:a )?)(?:father|mother|dad|mum|mom|parent)\b|\b(?:my|our) (?:\w+ ){0,2}(?:kids?|child|children|daughters?|sons?|baby|babies|newborn|toddlers?)\b|\b(?:I have|having) (?:\w+ ){1,3}(?:kids?|child|children|daughters?|sons?|boys|girls)\b|\b(?:my|our) (?:husband|wife|partner|spouse|family)(?:,| and| &) (?:and )?(?:(?:my|our|a|two|three|four|five|\d|\w+) ){0,3}(?:kids?|child|children|daughters?|sons?|baby|twins)\b/i,
   ],
   [
     /\b(?:do|does|has|have) P (?:also |ever )?(?:have |had |got )?(?:any |an? )?(?:brothers?|sisters?|siblings?)\b/,
     /\b(?:my|our) (?:\w+ )?(?:(?:mother|father|brothers?|sisters?) and )?(?:brothers?|sisters?|siblings?)\b/i,
   ],
   [
-    /\b(?:is|are|was|has|have) P (?:ever |also )?(?:been |got |get )?(?:married|single|engaged|divorced|in a relationship)\b|\bmarital status\b|\b(?:do|does|has|have) P (?:have |got )?an? (?:wife|husband|partner|spouse)$/,
-    /\b(?:a|proud|loving) (?:husband|wife)\b|^husband\b|\bmy (?:husband|wife|spouse|fianc[eé]e?)\b|\b(?:I'm|I am|we're|we are|we|I|I've been) (?:got |happily )?(?:married|engaged)\b/i,
+    /\b(?:is|are|was|has|have) P (?:ever |also )?(?:been |got |get )?(?:married|single|engaged|divorced|in a relationship)\b|\bmarital status\b|\b(?:do|does|has|have) P (?:have |got )?an? (?:wife|husband|partner|spouse)(?: (?:and|or) (?:any |some )?(?:kids|children|family))?$/,
+    /\b(?:a|proud|loving) (?:husband|wife)\b|^husband\b|\bmy (?:husband|wife|spouse|fianc[eé]e?)\b|\b(?:I'm|I am|we're|we are|we|I|I've been) (?:(?:recently|just|finally|happily|now) )?(?:got |get |getting )?(?:married|engaged)\b|\b(?:my|our) wedding\b/i,
   ],
 ];
 

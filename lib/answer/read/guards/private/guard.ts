@@ -1,5 +1,11 @@
 import { answered, cite, factsOf, keyOf, notFound, withheld } from "../../../draft";
-import { saidInStories, saidInSummary, stories } from "../../../intents/entry/quotes";
+import {
+  publishedSurely,
+  saidInStories,
+  saidInSummary,
+  stories,
+  toldSurely,
+} from "../../../intents/entry/quotes";
 import type { Intent } from "../../../intents/intent";
 import type { Site } from "../../../site";
 import { mentions } from "../../asked";
@@ -17,11 +23,6 @@ interface PrivateMatter extends Pick<Intent, "id" | "examples" | "claim" | "word
   /** Whether the owner's own stories may tell of it, where no fact keeps it private. */
   isTold?: (question: Question, site: Site) => boolean;
 }
-
-/** How sure a sentence on the matter is to answer, that the owner published in the summary of a résumé. */
-const publishedSurely = 0.8;
-/** And one that stands in a story. */
-const toldSurely = 0.7;
 
 /** Whether the owner's own stories have a word of a matter. */
 export function isInStories({ knowledge }: Site, word: RegExp): boolean {

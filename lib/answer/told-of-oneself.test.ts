@@ -1,0 +1,119 @@
+import { declaring, page, portfolio } from "./intents/pages/test-site";
+
+// What owners tell of themselves in their posts, and no field of a résumé says; told here of somebody invented.
+
+const { says, saysNot } = declaring(
+  portfolio(
+    {
+      "projects/tideclock": page(
+        "name: Tideclock\nstart: 2019-03\ndescription: Shows the tide.",
+        "Tideclock shows the tide. It is licensed under the MIT license. My friends in Porto use it too.",
+      ),
+      "essays/leaving-the-island": page(
+        "title: Leaving the island\ndate: 2015-09-02",
+        "I grew up on a small island off Galway. My lack of Portuguese nearly sank the first week. I'm not actively looking for a new job at the moment.",
+      ),
+      "essays/a-quiet-year": page(
+        "title: A quiet year\ndate: 2021-12-30",
+        "We recently got married under the lighthouse. Irish is my native language. In my spare time I mend sails. I will be looking for my next client from March.",
+      ),
+      "essays/the-degree": page(
+        "title: The degree\ndate: 2013-07-04",
+        "I graduated on June 21st with a thesis on tides. I studied tides at Harrowgate College for four years. I was lucky to get Dr. Orla Keane as my supervisor. I was looking for a role at the time. In my spare time I built a compiler for work. The exam cost me a month of sleep.",
+      ),
+      "essays/camping": page(
+        "title: Camping at Keel\ndate: 2016-06-01",
+        "We had to pay 12 euros to stay at Keel. The drive took us five hours.",
+      ),
+    },
+    { "resume.json": JSON.stringify({ basics: { name: "Ida Fennimore", label: "Programmer" } }) },
+  ),
+);
+
+says("Where did she grow up?", /island off Galway/, [], "answered");
+says("Where is she originally from?", /island off Galway/, [], "answered");
+says("Is she married?", /recently got married/, [], "answered");
+says("Does she have a husband and kids?", /portfolio doesn't say|got married/);
+says("What is her native language?", /Irish is my native language/, [], "answered");
+says("Which languages does she speak?", /Irish is my native language/, [], "answered");
+says("Does she speak Portuguese?", /lack of Portuguese/, [], "answered");
+saysNot("Does she speak Danish?", /Irish|Portuguese/);
+says("What are her hobbies?", /mend sails/, [], "answered");
+// What was said last of looking for work, with its date.
+says("Is she looking for a new job?", /A quiet year.*Dec 2021.*next client/, [], "answered");
+says("When did she graduate?", /June 21st/, [], "answered");
+says("When did she finish her studies?", /June 21st/, [], "answered");
+says("Where did she study?", /studied tides at Harrowgate College/, [], "answered");
+says("What did she study?", /studied tides at Harrowgate College/, [], "answered");
+says("Who supervised the dissertation?", /Orla Keane/, [], "answered");
+// What was paid for a tent is no salary.
+saysNot("What did they have to pay to stay at Keel?", /salary/);
+says("What did they have to pay to stay at Keel?", /12 euros/);
+
+const student = declaring(
+  portfolio(
+    {},
+    {
+      "resume.json": JSON.stringify({
+        basics: {
+          name: "Bram Oldcastle",
+          label: "Programmer",
+          summary: "I'm currently studying Computing at Harrowgate. I like bridges.",
+        },
+        work: [
+          { name: "Quayworks", position: "Software Intern", startDate: "2020-07", endDate: "2020-10" },
+          { name: "Mill & Sons", position: "Baker", startDate: "2018-07", endDate: "2018-10" },
+        ],
+        education: [
+          { institution: "Harrowgate", area: "Computing", startDate: "2017", endDate: "2021" },
+          { institution: "Lower School", studyType: "A-level", score: "A*A*A" },
+          { institution: "Lower School", studyType: "GCSE", score: "9999999" },
+        ],
+      }),
+    },
+  ),
+);
+student.says("What's he up to these days, working or still at uni?", /currently studying/, [], "answered");
+student.says("Any internships or jobs so far?", /Quayworks[\s\S]*Mill & Sons/, [], "answered");
+student.says("Any internships?", /Quayworks/, [], "answered");
+student.saysNot("Any internships?", /Mill/);
+student.says("A level grades?", /A\\?\*A/, [], "answered");
+student.saysNot("A level grades?", /9999/);
+
+const graduate = declaring(
+  portfolio(
+    {},
+    {
+      "resume.json": JSON.stringify({
+        basics: { name: "Bram Oldcastle", label: "Computer Science student at Harrowgate" },
+        work: [{ name: "Quayworks", startDate: "2020", endDate: "2020" }],
+      }),
+    },
+  ),
+);
+const parent = declaring(
+  portfolio(
+    {
+      "essays/numbers": page(
+        "title: Numbers\ndate: 2015-09-02",
+        "I guessed until I got a number less than FFFF. I saw two kids in the park. I was born in 1978 and was raised in Bergen.",
+      ),
+    },
+    {
+      "resume.json": JSON.stringify({
+        basics: {
+          name: "Una Brack",
+          label: "Statistician",
+          summary: "I live by a fjord with my husband, three kids, and two cats.",
+        },
+      }),
+    },
+  ),
+);
+parent.says("Does she have kids?", /three kids/, [], "answered");
+parent.says("What year was she born?", /born in 1978/, [], "answered");
+parent.says("Where's she from originally?", /Bergen/, [], "answered");
+parent.says("Where was she born?", /Bergen/, [], "answered");
+parent.saysNot("Where did she study, and what degree?", /FFFF/);
+
+graduate.says("What's he up to these days, studying or working?", /student at Harrowgate/, [], "answered");

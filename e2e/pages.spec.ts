@@ -376,6 +376,10 @@ test("the name in the header and the words beside it keep apart at every width, 
     const first = await page.locator(".header-nav a").first().boundingBox();
     const beside = name && first && Math.abs(name.y - first.y) < name.height;
     if (beside) expect(first.x, `${width}`).toBeGreaterThan(name.x + name.width);
+    const lines = await page
+      .locator(".header-nav :is(a, button)")
+      .evaluateAll((all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().y / 20))).size);
+    if (width >= 390) expect(lines, `${width}`).toBe(1);
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(beyond, `${width}`).toBeLessThanOrEqual(0);
   }

@@ -66,6 +66,8 @@ says("When was Coach started?", /June 2015/, [], "answered");
 // How a thing knows something is no matter of what it is.
 saysNot("How does Lantern AI know how you walk?", /A game of lamps/);
 says("How does Lantern AI know how you walk?", /pressure mat/);
+saysNot("Lantern AI vs Coach, which was quicker to make?", /A game of lamps[\s\S]*Plans training/);
+saysNot("Why does she look at specs before the code?", /doesn't say anything about specs/);
 saysNot("What does she use to turn the CV page into a PDF?", /prints as a clean PDF/);
 saysNot("Under what license is her editor?", /Coach|Diggit/);
 says("Anything built in Lua?", /Lantern AI/, [], "answered");

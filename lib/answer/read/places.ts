@@ -23,7 +23,10 @@ const homes: EntityKind[] = [
 export function placesThatAreNone({ mentions, text, tokens, places }: Question, site: Site): string[] {
   const employed = tokens.findIndex(({ word }) => employment.test(word));
   const at = tokens.findIndex(
-    ({ word }, index) => index > employed && /^(?:at|joined|join|joining|leaving|left)$/.test(word),
+    ({ word }, index) =>
+      index > employed &&
+      /^(?:at|joined|join|joining|leaving|left)$/.test(word) &&
+      !(word === "at" && atSomething.test(tokens[index - 1]?.word ?? "")),
   );
   const from = tokens[at + 1]?.word === "the" ? at + 2 : at + 1;
   const to = endOfName(tokens, from, from === at + 1);
@@ -35,6 +38,10 @@ export function placesThatAreNone({ mentions, text, tokens, places }: Question, 
   const name = text.slice(tokens[from]?.start, tokens[Math.max(to, mention?.to ?? 0) - 1]?.end);
   return mention || !isSpokenOf(name, site) ? [name] : [];
 }
+
+/** "Why does she look at specs first?" names no place. */
+const atSomething =
+  /^(?:look|looks|looked|looking|good|bad|better|great|stare|point|aim|hint|laugh|poke|glance)\w*$/;
 
 /** Whether a text of the site speaks of being at a place or an event of this name, which need be no thing of its own. */
 function isSpokenOf(name: string, { knowledge }: Site): boolean {

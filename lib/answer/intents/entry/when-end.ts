@@ -17,7 +17,7 @@ export const ended: Intent = {
     "(year of graduation|until when|end date|class of)",
   ),
   words: words(`
-    quit degree run class lea* finis* end* gradua* comple* sto* conclud* depar* expi* rene*
+    quit degree run class uni university college lea* finis* end* gradua* comple* sto* conclud* depar* expi* rene*
   `),
   answer: (question, context) => {
     const { site } = context;

@@ -64,6 +64,11 @@ const mostLiked = 2;
 /** How owners tell in their posts what they do when they don't work. */
 const ofHobbies =
   /\b(?:my|our) (?:\w+ )?(?:hobb(?:y|ies)|pastimes?)\b|\bin my (?:spare|free) time,? I\b|\bI\b.* in my (?:spare|free) time\b|\bwhen I(?:'m| am) not (?:working|coding|programming|at work)\b|\bI (?:also |really )?dabble (?:in|with)\b|\boutside (?:of )?(?:work|the office),? I\b|\bfor fun,? I\b/i;
+/** "I am not learning much in my free time" */
+const ofNoHobby = new RegExp(
+  `${ofWork.source}|\\bnot\\b(?! (?:working|coding|programming|at work))|n['’]t\\b`,
+  "i",
+);
 const toldSurely = 0.6;
 const mostTold = 3;
 
@@ -98,7 +103,7 @@ export const interests: Intent = {
         ? undefined
         : (likedIn(context) ??
           (context.site.knowledge.of("interest").length === 0
-            ? saidInStories(ofHobbies, context.site, toldSurely, { most: mostTold, unless: ofWork })
+            ? saidInStories(ofHobbies, context.site, toldSurely, { most: mostTold, unless: ofNoHobby })
             : undefined) ??
           filedAside(context)))
     );

@@ -10,7 +10,7 @@ const booking = /\b(?:to|i|we|you|please|can|could|should|must) book\b|\bbook (?
 
 /** "What was her favourite book of last year?" asks for one that was read. */
 const ofReading =
-  /\b(?:favou?rite|read|reading|recommend\w*|loved?|liked?|enjoy\w*) (?:[\w-]+ )?(?:books?|papers?|articles?)\b|\b(?:books?|papers?|articles?) (?:has|have|did|does|do|should) (?:P|i|we) (?!(?:\w+ )?(?:writ\w+|wrote|publish\w*|author\w*|edit\w*|contribut\w*|have|had|got|sign\w*|co-?\w+)\b)\w+|\bbooks? (?:that|which) (?!P\b)\w+/;
+  /\b(?:favou?rite|read|reading|recommend\w*|loved?|liked?|enjoy\w*) (?:[\w-]+ )?(?:books?|papers?|articles?)\b|\b(?:books?|papers?|articles?) (?:has|have|did|does|do|should) (?:P|i|we) (?!(?:\w+ )?(?:writ\w+|wrote|publish\w*|author\w*|edit\w*|contribut\w*|have|had|got|sign\w*|co-?\w+)\b)\w+|\bbooks? (?:that|which) (?!P\b)\w+|\bbooks? (?:got|made|led|brought|inspired|introduced|turned|taught|helped) (?:P|it)\b/;
 
 /** "Has she given any talks?" is answered by no paper. */
 const ofTalks = /\b(?:talks?|presentations?|keynotes?|spoken|speaking)\b/;

@@ -46,7 +46,15 @@ export const talks: Intent = {
     const shown = ordered(found, question);
     const [only, ...others] = shown;
     if (only && others.length === 0 && /\b(?:about|on)$/.test(question.plain)) return portrait(only, context);
-    return listed({ one: "talk", many: "talks" }, shown, question, context);
+    const list = listed({ one: "talk", many: "talks" }, shown, question, context);
+    // Pages that are talks are seldom all there were.
+    const told =
+      listedAsTalks.length === 0 && asked.length === 0 && /^(?:has|have|did)\b/.test(question.plain)
+        ? saidInStories(spoke, context.site, toldSurely, { most: mostTold - 1 })
+        : undefined;
+    return told && list.status === "answered"
+      ? { ...list, text: `${list.text}\n\n${told.text}`, evidence: [...list.evidence, ...told.evidence] }
+      : list;
   },
 };
 
@@ -66,6 +74,8 @@ const spoke = new RegExp(
     String.raw`\b(?:I|we)(?:'ll| will|'m| am|'re| are)? (?:\w+ ){0,3}present(?:ing|ed)? (?:[\w'-]+ ){1,8}at (?:the |an? )?\p{Lu}`,
     String.raw`\b[Mm]y (?:[\w-]+ ){0,2}(?:talk|keynote) (?:at|for)\b`,
     String.raw`\b(?:[Tt]alks?|[Kk]eynotes?|[Pp]resentations?) (?:that )?I (?:gave|did|held|have given)\b`,
+    // "I've spoken at Kelp Conf and Reed Days multiple times."
+    String.raw`\b(?:I|we)(?:'ve|’ve| have) (?:\w+ )?(?:spoken|presented|given talks) at\b`,
     String.raw`\bI(?:'ll| will|'m| am) (?:be )?(?:speaking|presenting|giving an? (?:\w+ )?talk) (?:at|in)\b`,
   ].join("|"),
   "u",

@@ -31,7 +31,7 @@ type Aspect = keyof typeof aspects;
 const made = /\b(?:built|written|made|coded|programmed|running) (?:in|with|on|using)$/;
 
 const comparing =
-  /^(?:compar\w+|contrast\w*|differ\w*|versus|vs|common|similar\w*|alike|same|shares?|bigger|larger|smaller|better|main|key|quick\w*|brief\w*|overview|sum|between|tell|describe|explain|introduce|summari[sz]e|more)$/;
+  /^(?:compar\w+|contrast\w*|differ\w*|versus|vs|common|similar\w*|alike|same|shares?|bigger|larger|smaller|better|main|key|quick|quickly|brief\w*|overview|sum|between|tell|describe|explain|introduce|summari[sz]e|more)$/;
 
 /** Projects and posts side by side: when, what sort, what each is, what it is built with, and what they have in common. */
 export const comparePages: Intent = {

@@ -14,8 +14,8 @@ const { says, saysNot } = declaring(
         "Coach plans training.",
       ),
       "projects/diggit": page(
-        "name: Diggit\nstart: 2016-04\ndescription: Mines repositories.",
-        "Diggit mines. I started it with Perrin Holt over a weekend.",
+        "name: Diggit\nstart: 2016-04\ntech_stack: [Ember Light]\ndescription: Mines repositories.",
+        "Diggit mines. I built it with Ember Light. I started it with Perrin Holt over a weekend.",
       ),
       "essays/lantern-ai-scripting": page(
         "title: Lantern AI - Lua Scripting\ndate: 2019-03-22\ndescription: How the lamps are scripted.",
@@ -66,7 +66,7 @@ says("When was Coach started?", /June 2015/, [], "answered");
 // How a thing knows something is no matter of what it is.
 saysNot("How does Lantern AI know how you walk?", /A game of lamps/);
 says("How does Lantern AI know how you walk?", /pressure mat/);
-saysNot("Lantern AI vs Coach, which was quicker to make?", /A game of lamps[\s\S]*Plans training/);
+says("Lantern AI vs Coach, which was quicker to make?", /^The portfolio (?:may not|doesn't) say/);
 saysNot("Why does she look at specs before the code?", /doesn't say anything about specs/);
 saysNot("What does she use to turn the CV page into a PDF?", /prints as a clean PDF/);
 saysNot("Under what license is her editor?", /Coach|Diggit/);
@@ -75,6 +75,7 @@ saysNot("Anything built in Lua?", /may not say/);
 says("Anything that runs on Lua?", /Lantern AI/, [], "answered");
 says("What's the date on Disabling Fogbadger?", /2 May 2017/, [], "answered");
 says("Who did she build Diggit with?", /Perrin Holt/, [], "answered");
+saysNot("Who did she build Diggit with?", /Ember Light/);
 says("Who co-wrote it with her?", /Perrin Holt/, ["Tell me about Diggit"]);
 says("Who helped her with the Lua scripting post?", /Jory Vance/, [], "answered");
 says("And who helped her with it?", /Jory Vance/, ["Tell me about the Lua scripting post"]);

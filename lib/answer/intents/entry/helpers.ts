@@ -37,8 +37,11 @@ export const helpers: Intent = {
     if (!entity) return undefined;
     const windows = context.site.windowIndex.pageOf(entity)?.windows ?? [];
     const naming = asksTogether.test(question.plain) ? together : thanks;
+    const tools = context.site.knowledge.of("technology").map(({ name }) => `ith ${name}`);
     const said = piecesIn(windows)
       .filter(({ quote }) => naming.test(quote) && placesOf("person", quote).length > 0)
+      // "With React Native" is with nobody.
+      .filter(({ quote }) => !tools.some((tool) => quote.includes(tool)))
       .map(({ quote, url }) => ({ quote, url, title: entity.title }));
     if (said.length === 0) return undefined;
     const shown = fitting(said, longest);

@@ -1,4 +1,11 @@
-import { type Entity, type EntityKind, type Fact, newestFirst, type Window } from "@/lib/knowledge";
+import {
+  type Entity,
+  type EntityKind,
+  type Fact,
+  newestFirst,
+  type Page,
+  type Window,
+} from "@/lib/knowledge";
 import { sentences } from "@/lib/language";
 import { answered, cite, citeName, type Draft, type Evidence, factsOf } from "../../draft";
 import { hasNumber } from "../../retrieve/expect";
@@ -57,18 +64,24 @@ export function saidInStories(
     unless,
   }: { counted?: boolean; most?: number; newest?: boolean; unless?: RegExp } = {},
 ): Draft | undefined {
-  const windowsOf = new Map(knowledge.pages.map(({ entity, windows }) => [entity, windows]));
-  const told = [...windowsOf.keys()].filter(({ kind }) => stories.has(kind));
-  const said = (newest ? newestFirst(told) : told)
-    .map((entity) => ({ entity, windows: windowsOf.get(entity) ?? [] }))
-    .flatMap(({ entity, windows }) => {
-      const found = piecesIn(windows).filter(
-        ({ quote }) =>
-          ofOneself.test(quote) && saying.test(quote) && !unless?.test(quote) && quote.length <= longest,
-      );
-      const piece = (counted && found.find(({ quote }) => hasNumber(quote))) || found[0];
-      return piece ? [{ entity, evidence: { quote: piece.quote, url: piece.url, title: entity.title } }] : [];
-    });
+  // To take all texts apart for each question would take long.
+  const telling = ({ windows }: Page) =>
+    windows.filter(({ quotes }) => quotes.some(({ text }) => saying.test(text)));
+  const told = new Map(
+    knowledge.pages
+      .filter(({ entity }) => stories.has(entity.kind))
+      .map((page) => [page.entity, telling(page)] as const)
+      .filter(([, windows]) => windows.length > 0),
+  );
+  const entities = newest ? newestFirst([...told.keys()]) : [...told.keys()];
+  const said = entities.flatMap((entity) => {
+    const found = piecesIn(told.get(entity) ?? []).filter(
+      ({ quote }) =>
+        ofOneself.test(quote) && saying.test(quote) && !unless?.test(quote) && quote.length <= longest,
+    );
+    const piece = (counted && found.find(({ quote }) => hasNumber(quote))) || found[0];
+    return piece ? [{ entity, evidence: { quote: piece.quote, url: piece.url, title: entity.title } }] : [];
+  });
   const numbered = counted ? said.filter(({ evidence }) => hasNumber(evidence.quote)) : [];
   const given = (numbered.length > 0 ? numbered : said).slice(0, most);
   if (given.length === 0) return undefined;
@@ -84,8 +97,8 @@ export function saidInStories(
 }
 
 /** What the owner says of themself: in the summary, which surely answers, else in a story. */
-export function saidOfOneself(saying: RegExp, site: Site, options?: { newest?: boolean }): Draft | undefined {
-  return saidInSummary(saying, site, publishedSurely) ?? saidInStories(saying, site, toldSurely, options);
+export function saidOfOneself(saying: RegExp, site: Site): Draft | undefined {
+  return saidInSummary(saying, site, publishedSurely) ?? saidInStories(saying, site, toldSurely);
 }
 
 /** The same as an answer under the name of the thing: "**Kiteboard**: In March 2025 I shut it down." */

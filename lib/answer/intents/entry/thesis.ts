@@ -83,7 +83,7 @@ function oneOfEach(facts: readonly Fact[]): Fact[] {
 
 /** "I was lucky to get Dr. Orla Keane as my supervisor": a name, and that they supervised. */
 const stoodBy =
-  /(?=.*\b(?:supervisors?|advis[oe]rs?|supervised (?:by|me|my))\b)(?=.*\p{Lu}\p{Ll}+\.? \p{Lu}\p{Ll}+)/u;
+  /^(?=.*\b(?:supervisors?|advis[oe]rs?|supervised (?:by|me|my))\b)(?=.*\p{Lu}\p{Ll}+\.? \p{Lu}\p{Ll}+)/su;
 
 /** Who stood by a thesis: a field of the degree, or a line on the thesis that names somebody. */
 function supervisor(theses: Fact[], degrees: Entity[], site: Site): Draft | undefined {

@@ -71,7 +71,7 @@ function unlisted({ plain }: Question, site: Site): Draft | undefined {
   const code = languageNames("en").get(asked);
   if (!code) return undefined;
   const name = writtenName(code, site);
-  const told = saidOfOneself(new RegExp(`^(?=.*\\b${literal(name)}\\b).*${speaking}`, "i"), site);
+  const told = saidOfOneself(new RegExp(`^(?=.*\\b${literal(name)}\\b).*${speaking}`, "is"), site);
   if (told) return told;
   // "Germany" is no German, and what is learned elsewhere in a paragraph is none either.
   const named = new RegExp(`\\b${literal(name)}\\b`);

@@ -126,14 +126,10 @@ export function answersAsked(question: Question, draft: Draft): boolean {
   )
     return false;
   if (isOfHours(draft) && freeDays.test(plain) && !freeDays.test(draft.text)) return false;
-  if (shareOfTime.test(plain) && !someTime.test(draft.text)) return false;
+  if (mustHold.some(([asked, held]) => asked.test(plain) && !held.test(draft.text))) return false;
   if (advice.test(plain) || (told.test(plain) && draft.list)) return false;
-  if (earned.test(plain) && !money.test(draft.text)) return false;
-  // "Under what license is her editor?" is not answered by what is open source.
-  if (ofLicense.test(plain) && !ofLicense.test(draft.text)) return false;
   // What was studied does not say where.
   if (ofSchool.test(plain) && draft.entity?.kind === "person" && !namesSchool.test(draft.text)) return false;
-  if (supervised.test(plain) && !supervised.test(draft.text)) return false;
   return isPreferred(question, draft) && countsAsked(question, draft) && toldHow(plain, draft.text);
 }
 
@@ -155,10 +151,8 @@ function isOfHours({ entity }: Draft): boolean {
   return entity?.kind === "screening" && ["time_zone", "working_hours"].includes(keyOf(entity));
 }
 
-const ofLicense = /\blicen[cs]e(?:s|d)?\b/i;
 const ofSchool = /\b(?:which|what) (?:school|university|uni|college)\b/;
 const namesSchool = /\b(?:University|College|Institute|School|Academy|Polytechnic)\b/;
-const supervised = /\b(?:supervis|advis[oe]r)/i;
 
 /** Hours of the day say nothing of weekends. */
 const freeDays = /\b(?:weekends?|saturdays?|sundays?|(?:seven|7) days)\b/i;
@@ -166,6 +160,16 @@ const freeDays = /\b(?:weekends?|saturdays?|sundays?|(?:seven|7) days)\b/i;
 const shareOfTime =
   /\b(?:how much|what (?:share|part|proportion|percentage)|how many hours) (?:of )?(?:\w+ ){0,2}(?:time|day|week)\b/;
 const someTime = /%|\b(?:percent|half|third|quarter|most|hours?|days?|weeks?|full[- ]time|part[- ]time)\b/i;
+
+const ofLicense = /\blicen[cs]e(?:s|d)?\b/i;
+const supervised = /\b(?:supervis|advis[oe]r)/i;
+/** What is asked, and what an answer to it must hold: "Under what license is her editor?" is not answered by what is open source. */
+const mustHold: readonly (readonly [asked: RegExp, held: RegExp])[] = [
+  [shareOfTime, someTime],
+  [earned, money],
+  [ofLicense, ofLicense],
+  [supervised, supervised],
+];
 
 /** Where somebody teaches is not where they learned. */
 const teaches = /\bP (?:\w+ )?(?:teach\w*|taught|lectur\w*|tutor\w*)\b/;

@@ -342,13 +342,11 @@ function* byStory(
   }
   // What was outdone by windows that were none in the end.
   const claim = sure ?? doubtful;
+  if (claim && !untold && !isDoubted(claim)) return give(claim.draft, claim.by);
   const shown = nearestOf({ found, near, ofNamed }, question, usual?.usual);
   if (claim && !untold) {
-    const isElsewhere = shown && isDoubted(claim, shown);
-    return give(
-      isElsewhere ? { ...claim.draft, nearest: tellNearest(shown, context) } : claim.draft,
-      claim.by,
-    );
+    const nearest = shown && isToldInstead(claim, shown) ? tellNearest(shown, context) : undefined;
+    return give(nearest ? { ...claim.draft, nearest } : claim.draft, claim.by);
   }
   if (untold) return give({ ...untold.draft, nearest: shown && tellNearest(shown, context) }, untold.by);
   const again = saidAlready(question, context);
@@ -368,9 +366,13 @@ const doubted = 0.45;
 const heldInstead = 0.5;
 
 /** "Why no remote console off the shelf?": whether what was refused, in part of its words, may be told of something else. */
-function isDoubted({ draft, by, touched, final }: Candidate, { coverage }: FoundWindows): boolean {
+function isDoubted({ draft, touched, final }: Candidate): boolean {
   // Of a thing that is named it is not said.
-  if (draft.status !== "not_found" || draft.entity || final || touched >= doubted) return false;
+  return draft.status === "not_found" && !draft.entity && !final && touched < doubted;
+}
+
+/** What a recruiter must know is plainly not said, unless windows hold most of the question. */
+function isToldInstead({ by }: Candidate, { coverage }: FoundWindows): boolean {
   return !by.startsWith("screening:") || coverage.near >= heldInstead;
 }
 

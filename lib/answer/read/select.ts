@@ -84,14 +84,10 @@ function atSamePlace(entity: Entity, question: Question, { site }: Context): Ent
 export const nobody =
   /\b(?:is|was) it (?:also )?(?:true|right|correct|possible|ok|okay|fair|important) (?:that|to|if)\b|\bit (?:is|was) true\b|\bit (?:like|take|takes|took) (?:for .*)?to\b|\bit (?:rain|snow)/i;
 
-/** What is left of a question without its "it" that is nobody: "How long did it take to get there?" points to a place. */
-function withoutNobody(plain: string): string {
-  return plain.replace(nobody, " ");
-}
-
 /** Whether a pronoun or a word for a place or a time in it stands for what was said before: "how much did that cost?" */
 export function pointsBack({ text, plain }: Question): boolean {
-  return reference.test(nobody.test(text) ? withoutNobody(plain) : plain);
+  // "How long did it take to get there?" has an "it" that is nobody, and points to a place.
+  return reference.test(nobody.test(text) ? plain.replace(nobody, " ") : plain);
 }
 
 /** "Who was the co-author?", asked of what was spoken of. */
@@ -99,7 +95,7 @@ const ofTheThing = /^(?:and |so )?(?:who|what|when|where|which) (?:is|was|were|a
 
 /** Whether a question leans on what was said before: a pronoun for a thing, or too short to stand alone. */
 export function refersBack(question: Question): boolean {
-  if (nobody.test(question.text)) return reference.test(withoutNobody(question.plain));
+  if (nobody.test(question.text)) return pointsBack(question);
   if (reference.test(question.plain) || /^(?:and|what about|how about|so|then|or)\b/.test(question.plain))
     return true;
   if (question.mentions.length === 0 && !question.person && ofTheThing.test(question.plain)) return true;

@@ -2,13 +2,13 @@ import { isCareerBreak } from "@/lib/content";
 import type { Entity } from "@/lib/knowledge";
 import { isCurrent, isToCome, newestFirst } from "@/lib/knowledge";
 import { joinList } from "@/lib/language";
-import { answered, type Context, cite, citeName, type Draft, factOf, factsOf, notFound } from "../../draft";
+import { answered, type Context, cite, citeName, type Draft, factOf, notFound } from "../../draft";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
 import type { Site } from "../../site";
 import { inBrackets, periodEvidence, positionOf, roleEvidence, startOf } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { firstSaid } from "../entry/quotes";
+import { saidInSummary } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 
 /** Where the owner works at present. */
@@ -107,9 +107,9 @@ const atPresent =
   /\b(?:currently|at present|at the moment|these days|nowadays|right now|now) (?:\w+ )?(?:study\w*|working|work|volunteer\w*|pursuing|doing|running|building|freelanc\w*|teach\w*|a|an|on|in|at|looking|taking)\b|\bI(?:'m| am) (?:currently |now )?(?:an? )?(?:\w+ ){0,3}(?:student|undergraduate|junior|senior|sophomore|freshman|candidate|intern|freelancer)\b|\b(?:student|undergraduate|PhD candidate) at\b/i;
 
 /** What the summary or the headline says of the present. */
-function toldNow({ knowledge: { person }, voice }: Site): Draft | undefined {
-  const [said] = firstSaid(factsOf(person, "summary", "label"), (text) => atPresent.test(text));
-  return said && answered(voice.quoting(escapeMarkdown(said.quote)), [said], { entity: person, sure: 0.8 });
+function toldNow(site: Site): Draft | undefined {
+  const said = saidInSummary(atPresent, site, 0.8, ["summary", "label"]);
+  return said && { ...said, entity: site.knowledge.person };
 }
 
 /** Of who has no job at present what is studied goes before it, where that goes on. */

@@ -12,7 +12,7 @@ const thanks =
 const together =
   /\b(?:[Ww]ith|alongside) (?:(?:my|our) (?:\w+ ){1,2})?\p{Lu}\p{Ll}+ \p{Lu}|\p{Lu}\p{Ll}+ and I\b|\b(?:me|I) and \p{Lu}\p{Ll}+\b|\bco-?(?:auth|writ|wrote|creat|found|built|made|develop)\w*/u;
 const asksTogether =
-  /\bwho (?:else )?(?:did|does|has) P (?:build|make|write|create|develop|work|do|found|start)\b.*\bwith\b|\bwho (?:co-?\w+|worked on)\b|\bwith whom\b/;
+  /\bwho (?:else )?did P (?:build|make|write|create|develop|work|do|found|start)\b.*\bwith\b|\bwho co-?\w+|\bwith whom\b/;
 /** How many characters of it are given. */
 const longest = 400;
 

@@ -30,39 +30,48 @@ export function firstSaid(facts: readonly Fact[], says: (text: string) => boolea
 /**
  * The first sentence of the owner's summary that says something, as an answer; undefined where none does.
  * @param sure how sure such a sentence is to answer, 0 to 1
+ * @param slots the fields that are looked at, in their order
  */
-export function saidInSummary(saying: RegExp, { knowledge, voice }: Site, sure: number): Draft | undefined {
-  const [said] = firstSaid(factsOf(knowledge.person, "summary"), (text) => saying.test(text));
+export function saidInSummary(
+  saying: RegExp,
+  { knowledge, voice }: Site,
+  sure: number,
+  slots: readonly string[] = ["summary"],
+): Draft | undefined {
+  const [said] = firstSaid(factsOf(knowledge.person, ...slots), (text) => saying.test(text));
   return said && answered(voice.quoting(escapeMarkdown(said.quote)), [said], { sure });
 }
 
 /** What tells a story. */
 export const stories: ReadonlySet<EntityKind> = new Set(["essay", "project", "page"]);
 /** How sure a sentence on a matter is to answer, that the owner published in the summary of a résumé; and one that stands in a story. */
-export const publishedSurely = 0.8;
+const publishedSurely = 0.8;
 export const toldSurely = 0.55;
 const ofOneself = /\b(?:my|our|I|we)\b/i;
 /** A longer sentence says too much beside it, in characters. */
 const longest = 300;
 
+/** Which sentences of stories are given. */
+interface Telling {
+  /** Whether a sentence with a number is wanted first. */
+  counted?: boolean;
+  /** Of how many pages a sentence is given. */
+  most?: number;
+  /** Whether it holds for a time only: what was written last is given, with its date. */
+  newest?: boolean;
+  /** What makes such a sentence one of something else. */
+  unless?: RegExp;
+}
+
 /**
  * What the owner's stories say of them in the first person, a sentence of each page; undefined where none does.
  * @param sure how sure such a sentence is to answer, 0 to 1
- * @param counted whether a sentence with a number is wanted first
- * @param most of how many pages a sentence is given
- * @param unless what makes such a sentence one of something else
- * @param newest whether it holds for a time only: what was written last is given, with its date
  */
 export function saidInStories(
   saying: RegExp,
   { knowledge, voice }: Site,
   sure: number,
-  {
-    counted = false,
-    most = 1,
-    newest = false,
-    unless,
-  }: { counted?: boolean; most?: number; newest?: boolean; unless?: RegExp } = {},
+  { counted = false, most = 1, newest = false, unless }: Telling = {},
 ): Draft | undefined {
   // To take all texts apart for each question would take long.
   const telling = ({ windows }: Page) =>
@@ -97,8 +106,8 @@ export function saidInStories(
 }
 
 /** What the owner says of themself: in the summary, which surely answers, else in a story. */
-export function saidOfOneself(saying: RegExp, site: Site): Draft | undefined {
-  return saidInSummary(saying, site, publishedSurely) ?? saidInStories(saying, site, toldSurely);
+export function saidOfOneself(saying: RegExp, site: Site, telling?: Telling): Draft | undefined {
+  return saidInSummary(saying, site, publishedSurely) ?? saidInStories(saying, site, toldSurely, telling);
 }
 
 /** The same as an answer under the name of the thing: "**Kiteboard**: In March 2025 I shut it down." */

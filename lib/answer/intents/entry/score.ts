@@ -1,5 +1,5 @@
 import type { Entity } from "@/lib/knowledge";
-import { fold } from "@/lib/language";
+import { spaced } from "@/lib/language";
 import { answered, cite, citeName, factOf, factsOf, notFound } from "../../draft";
 import { subjects } from "../../read/select";
 import { inBrackets, sentenceOrList } from "../../speak/lines";
@@ -55,10 +55,10 @@ const toGrade = /\b(?:to|would|will|can|could|should|does|do|did) (?:\w+ )?grade
 
 /** Whether a question calls a degree by its kind: "A-level grades?" */
 function isCalled(entity: Entity, plain: string): boolean {
-  const spaced = ` ${plain.replaceAll("-", " ")} `;
+  const asked = spaced(plain);
   return factsOf(entity, "degree").some(({ text }) => {
-    const kind = fold(text).replaceAll("-", " ").replace(/s$/, "");
-    return kind.length > 2 && (spaced.includes(` ${kind} `) || spaced.includes(` ${kind}s `));
+    const kind = spaced(text).trim().replace(/s$/, "");
+    return kind.length > 2 && (asked.includes(` ${kind} `) || asked.includes(` ${kind}s `));
   });
 }
 

@@ -74,7 +74,6 @@ const mostTold = 3;
 
 /** What the summary says of life outside of work, sentence by sentence. */
 function likedIn({ site: { knowledge, voice } }: Context): Draft | undefined {
-  if (knowledge.of("interest").length > 0) return undefined;
   const said = factsOf(knowledge.person, "summary").flatMap((fact) =>
     sentences(fact.text).map((quote) => ({ fact, quote })),
   );
@@ -97,21 +96,17 @@ export const interests: Intent = {
   ...listed,
   answer: (question, context) => {
     const given = listed.answer(question, context);
+    const isListed = context.site.knowledge.of("interest").length > 0;
+    if (given || isListed || asksHowMuch(question)) return given;
     return (
-      given ??
-      (asksHowMuch(question)
-        ? undefined
-        : (likedIn(context) ??
-          (context.site.knowledge.of("interest").length === 0
-            ? saidInStories(ofHobbies, context.site, toldSurely, { most: mostTold, unless: ofNoHobby })
-            : undefined) ??
-          filedAside(context)))
+      likedIn(context) ??
+      saidInStories(ofHobbies, context.site, toldSurely, { most: mostTold, unless: ofNoHobby }) ??
+      filedAside(context)
     );
   },
 };
 
 function filedAside({ site: { knowledge } }: Context): Draft | undefined {
-  if (knowledge.of("interest").length > 0) return undefined;
   const filed = new Set(
     knowledge.content.essays
       .filter(({ tags }) => tags.some((tag) => aside.test(tag)))

@@ -146,8 +146,7 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
 }
 
 /** What something is written in is no writing. */
-const writtenIn =
-  /^(?:and |so )?(?:what|which) (?:\w+ ){0,2}(?:languages?|framework|stack|tool)?\b.*\bwritten (?:in|with)$|^(?:and |so )?is \w+ written in\b/;
+const writtenIn = /^(?:and |so )?(?:what|which) .*\bwritten (?:in|with)$|^(?:and |so )?is \w+ written in\b/;
 
 /** "Which school did she work at?" asks for no school that she went to. */
 const employed = /\bP (?:\w+ )?(?:teach\w*|taught|lectur\w*|worked|works?|working|employed)\b/;

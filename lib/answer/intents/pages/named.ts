@@ -46,10 +46,7 @@ export function pagesNamed(question: Question, { site }: Context): NamedPages {
     found.push({ card, at, to: at + phrase.length + 1 });
     plain = plain.replace(` ${phrase} `, ` ${"_".repeat(phrase.length)} `);
   };
-  // "Lantern AI - The map" is no Lantern.
-  const phrases = all.flatMap((card) => phrasesOf(card).map((phrase) => ({ card, phrase })));
-  for (const { card, phrase } of phrases.sort((a, b) => b.phrase.length - a.phrase.length))
-    take(card, phrase);
+  for (const { card, phrase } of phrasesOfAll(all)) take(card, phrase);
   for (const { from, to, candidates } of mentions) {
     const best = candidates.find(
       ({ weight }) => weight >= Math.max(surely, (candidates[0]?.weight ?? 0) - 0.25),
@@ -86,6 +83,25 @@ function isIdle(word: string): boolean {
     idle.test(word) ||
     [stopWords, makes, starts, ends, writes, projectNouns, postNouns].some((set) => set.has(word))
   );
+}
+
+interface Called {
+  card: PageCard;
+  phrase: string;
+}
+
+// The cards of a site are made once.
+const calledBefore = new WeakMap<readonly PageCard[], readonly Called[]>();
+
+/** What all pages may be called, the longest first: "Lantern AI - The map" is no Lantern. */
+function phrasesOfAll(cards: readonly PageCard[]): readonly Called[] {
+  const known = calledBefore.get(cards);
+  if (known) return known;
+  const made = cards
+    .flatMap((card) => [...new Set(phrasesOf(card))].map((phrase) => ({ card, phrase })))
+    .sort((a, b) => b.phrase.length - a.phrase.length);
+  calledBefore.set(cards, made);
+  return made;
 }
 
 /** What a page may be called beside its name and aliases. A file name of one word may be any word. */

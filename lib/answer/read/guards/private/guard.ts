@@ -1,11 +1,5 @@
 import { answered, cite, factsOf, keyOf, notFound, withheld } from "../../../draft";
-import {
-  publishedSurely,
-  saidInStories,
-  saidInSummary,
-  stories,
-  toldSurely,
-} from "../../../intents/entry/quotes";
+import { saidOfOneself as inOwnWords, stories } from "../../../intents/entry/quotes";
 import type { Intent } from "../../../intents/intent";
 import type { Site } from "../../../site";
 import { mentions } from "../../asked";
@@ -54,10 +48,7 @@ export function guard(matter: PrivateMatter): Intent {
       const hidden = keys.map((key) => site.withheld.get(key)).find(Boolean);
       if (hidden) return withheld(site, what, hidden.visibility === "on_request");
       const saying = saidOfOneself?.(question);
-      const said =
-        saying &&
-        (saidInSummary(saying, site, publishedSurely) ??
-          saidInStories(saying, site, toldSurely, { counted: /\bhow many\b/.test(question.plain) }));
+      const said = saying && inOwnWords(saying, site, { counted: /\bhow many\b/.test(question.plain) });
       if (said) return said;
       if (isTold?.(question, site)) return undefined;
       return always ? withheld(site, what, false) : notFound(site, `anything about ${what}`);

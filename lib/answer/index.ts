@@ -9,7 +9,7 @@ import { type Asked, evidenceFor, getReader, mayRead, type Passage, type Reader,
 import { thingOn } from "./read/page";
 import { wishOf } from "./read/wish";
 import type { Acceptance } from "./retrieve/acceptance";
-import { evidenceIn, type StatementEvidence } from "./retrieve/evidence";
+import { evidenceIn, meaningIn, type StatementEvidence, type StatementMeaning } from "./retrieve/evidence";
 import type { WindowFeatures } from "./retrieve/features";
 import { AskedMeaning, meaningTexts } from "./retrieve/nearness";
 import { pagesFor } from "./retrieve/pages-for";
@@ -47,7 +47,7 @@ export {
   writeMeasurement,
 } from "./model";
 export type { Acceptance } from "./retrieve/acceptance";
-export type { Standing, StatementEvidence } from "./retrieve/evidence";
+export type { Standing, StandingText, StatementEvidence, StatementMeaning } from "./retrieve/evidence";
 export type { WindowFeatures } from "./retrieve/features";
 export type { WindowWeights } from "./retrieve/windows";
 export type { WishFeatures } from "./retrieve/wished";
@@ -190,6 +190,24 @@ async function preparedFor(site: Site): Promise<number> {
  */
 export function evidenceOf(statement: string, like?: (term: string) => readonly string[]): StatementEvidence {
   return evidenceIn(getSite(), statement, like);
+}
+
+/**
+ * What of the portfolio comes near each of these statements in meaning; none where no embedder tells.
+ * @throws the signal's reason when it aborts
+ */
+export async function meaningOf(
+  statements: readonly string[],
+  signal?: AbortSignal,
+): Promise<Map<string, StatementMeaning>> {
+  const site = withAskedMeaning(getSite());
+  const found = new Map<string, StatementMeaning>();
+  if (!site.asked) return found;
+  for (const each of new Set(statements)) {
+    const meant = await inTurns(meaningIn(site, each), signal);
+    if (meant) found.set(each, meant);
+  }
+  return found;
 }
 
 /**

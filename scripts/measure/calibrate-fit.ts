@@ -1,10 +1,14 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { JudgementWeights, Signs, Weighed } from "@/lib/fit";
+import { packagedEmbedder } from "@/lib/meaning";
 import { root, runNode, Stop } from "../setup/run.mjs";
 import { elsewhereOf, others, sampleOwner } from "./adverts-read";
 
-const file = "lib/fit/evidence/data/judgement.json";
+const folder = "lib/fit/evidence/data";
+const files = { words: "judgement.json", meaning: "judgement-by-meaning.json" };
+/** What signs of meaning are called. */
+const ofMeaning = /^meant /;
 /** Steps and rate of the descent (Adam: Kingma & Ba, 2015), and the ridge that keeps a weight small that little speaks for. */
 const [steps, rate, ridge] = [400, 0.05, 0.05];
 const digits = 3;
@@ -26,8 +30,8 @@ interface Sample {
 type Verdicts = readonly Weighed[];
 
 /**
- * Fits the weights of the signs by which requirements in words of their own are judged, on the labelled advertisements
- * over the sample owner and others. A label may allow several verdicts: their probability in all is maximised. How well that holds
+ * Fits the weights of the signs by which requirements in words of their own are judged, by words alone and by meaning as well,
+ * on the labelled advertisements over the sample owner and others. A label may allow several verdicts: their probability in all is maximised. How well that holds
  * for advertisements by other hands is told by sets that were left out in turn.
  * @returns what was found, in one line
  */
@@ -35,23 +39,41 @@ export async function calibrateFit(): Promise<string> {
   const { weighed, likeliest } = await import("@/lib/fit");
   const samples: Sample[] = [];
   for (const person of [sampleOwner, ...others]) samples.push(...(await samplesOver(person)));
-  const teaching = samples.filter(({ fair }) => weighed.some((verdict) => fair.includes(verdict)));
-  const sets = [...new Set(samples.map(({ set }) => set))];
-  const right = sets.flatMap((left) => {
-    const weights = fitted(
-      teaching.filter(({ set }) => set !== left),
-      weighed,
-    );
-    return samples.filter(({ set, signs, fair }) => set === left && fair.includes(likeliest(signs, weights)));
-  }).length;
-  writeFileSync(path.join(root, file), `${JSON.stringify(fitted(teaching, weighed), null, 2)}\n`);
-  return `${file}: ${right} of ${samples.length} verdicts right by numbers that had not seen the set`;
+  const write = (all: readonly Sample[], file: string, told: (weights: JudgementWeights) => unknown) => {
+    const teaching = all.filter(({ fair }) => weighed.some((verdict) => fair.includes(verdict)));
+    const sets = [...new Set(all.map(({ set }) => set))];
+    const right = sets.flatMap((left) => {
+      const weights = fitted(
+        teaching.filter(({ set }) => set !== left),
+        weighed,
+      );
+      return all.filter(({ set, signs, fair }) => set === left && fair.includes(likeliest(signs, weights)));
+    }).length;
+    const written = `${JSON.stringify(told(fitted(teaching, weighed)), null, 2)}\n`;
+    writeFileSync(path.join(root, folder, file), written);
+    return `${file}: ${right} of ${all.length} verdicts right by numbers that had not seen the set`;
+  };
+  const byWords = samples.map((sample) => ({ ...sample, signs: withoutMeaning(sample.signs) }));
+  const byMeaning = samples.filter(({ signs }) => Object.keys(signs).some((name) => ofMeaning.test(name)));
+  return [
+    write(byWords, files.words, (weights) => weights),
+    write(byMeaning, files.meaning, (weights) => ({ embedder: packagedEmbedder().id, weights })),
+  ].join("\n");
+}
+
+function withoutMeaning(signs: Signs): Signs {
+  return Object.fromEntries(Object.entries(signs).filter(([name]) => !ofMeaning.test(name)));
 }
 
 /** A process has one content: each person is read by one of its own. @throws Stop where that fails */
 async function samplesOver(person: string): Promise<Sample[]> {
   const content = person === sampleOwner ? "examples/maren" : `corpora/portfolios/fit/${person}`;
-  const env = { ...process.env, CONTENT_DIR: path.join(root, content), LOG_LEVEL: "error" };
+  const env = {
+    ...process.env,
+    CONTENT_DIR: path.join(root, content),
+    EMBEDDINGS_BASE_URL: "packaged",
+    LOG_LEVEL: "error",
+  };
   const args = ["scripts/measure/fit-samples.ts", person];
   const { code, output } = await runNode("node_modules/tsx/dist/cli.mjs", args, { env });
   if (code !== 0) throw new Stop(`The advertisements over ${person} could not be read:\n${output}`);

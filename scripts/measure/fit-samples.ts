@@ -7,6 +7,8 @@ import { advertsOver } from "./adverts-read";
 await main(async () => {
   const [, , person = ""] = process.argv;
   const { reckoned } = await import("@/lib/fit");
+  const { prepareMeaning } = await import("@/lib/answer");
+  await prepareMeaning();
   for (const { set, advert } of advertsOver(person)) {
     const rows = await reckoned(advert.text);
     for (const { text, verdicts } of advert.labels)

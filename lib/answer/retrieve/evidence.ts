@@ -1,6 +1,7 @@
-import type { Entity, Quote } from "@/lib/knowledge";
+import type { Entity, Quote, Window } from "@/lib/knowledge";
 import { analyzeAsSpelt } from "../read/question";
 import type { Site } from "../site";
+import type { Steps } from "../steps";
 import type { WindowFeatures } from "./features";
 import { readWindows } from "./features";
 import { prepare } from "./prepared";
@@ -9,13 +10,19 @@ import type { Sought } from "./window-index";
 import weights from "./window-weights.json" with { type: "json" };
 import { settle } from "./windows";
 
-/** Something that stands in the portfolio, in the light of a statement. */
-export interface Standing {
+/** Something that stands in the portfolio. */
+export interface StandingText {
+  /** Its number among all that stands there. */
+  id: number;
   entity: Entity;
   heading: string;
   slot: string;
   text: string;
   quotes: readonly Quote[];
+}
+
+/** The same in the light of a statement. */
+export interface Standing extends StandingText {
   features: WindowFeatures;
   /** The share of the probability that any window holds what is sought, 0 to 1. */
   share: number;
@@ -30,6 +37,16 @@ export interface StatementEvidence {
   standing: Standing[];
   /** The stems that are sought, with their weights: rare ones weigh more. */
   sought: ReadonlyMap<string, number>;
+}
+
+/** What of the portfolio comes near a statement in meaning. */
+export interface StatementMeaning {
+  /** Names the model: numbers fitted with one hold for no other. */
+  embedder: string;
+  /** The nearest, with the cosines of their angles to the statement; the nearest first. */
+  nearest: readonly (StandingText & { cosine: number })[];
+  /** The cosine for what stands there; 0 for code. */
+  cosine(place: StandingText): number;
 }
 
 const most = 12;
@@ -56,11 +73,7 @@ export function evidenceIn(
   const { sure } = settle(reads, sight, weights);
   const ranked = settleShares(reads);
   const standing = ranked.slice(0, most).map(({ read: { window, features }, share }) => ({
-    entity: window.page.entity,
-    heading: window.heading,
-    slot: window.slot,
-    text: window.text,
-    quotes: window.quotes,
+    ...textOf(window),
     features,
     share,
     met: new Map(
@@ -71,6 +84,25 @@ export function evidenceIn(
     ),
   }));
   return { sure, standing, sought: weightOf };
+}
+
+/** Looks for what comes near a statement in meaning; undefined where there is no embedder, or it is out of reach. */
+export function* meaningIn(site: Site, statement: string): Steps<StatementMeaning | undefined> {
+  const { asked, windowIndex } = site;
+  const nearness = asked && (yield* asked.nearTo(statement, windowIndex));
+  if (!nearness) return undefined;
+  return {
+    embedder: asked.embedder,
+    nearest: nearness.closest
+      .flatMap((id) => windowIndex.windows[id] ?? [])
+      .map((window) => ({ ...textOf(window), cosine: nearness.cosine(window) }))
+      .sort((a, b) => b.cosine - a.cosine),
+    cosine: nearness.cosine,
+  };
+}
+
+function textOf({ id, page, heading, slot, text, quotes }: Window): StandingText {
+  return { id, entity: page.entity, heading, slot, text, quotes };
 }
 
 function settleShares(reads: ReturnType<typeof readWindows>) {

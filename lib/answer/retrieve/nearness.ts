@@ -24,7 +24,7 @@ const farOff = -1 / unit;
 export interface Nearness {
   of(window: Window): number;
   /** The same as a cosine, which holds for one model only; 0 for code. */
-  cosine(window: Window): number;
+  cosine(window: Pick<Window, "id">): number;
   page(page: Page): number;
   /** How nearly the nearest question that it is expected to answer asks the same, 0 to 1. */
   asked(window: Window): number;

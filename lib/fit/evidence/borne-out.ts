@@ -1,4 +1,10 @@
-import { evidenceOf, type Standing, type StatementEvidence } from "@/lib/answer";
+import {
+  evidenceOf,
+  type Standing,
+  type StandingText,
+  type StatementEvidence,
+  type StatementMeaning,
+} from "@/lib/answer";
 import type { Knowledge } from "@/lib/knowledge";
 import { sentences, stem, stopWords, terms, tokenize } from "@/lib/language";
 import { isGeneral, likeTerms } from "./likeness";
@@ -16,10 +22,24 @@ export interface BorneOut {
   verbatim: number;
   /** How many of its words stand in one sentence, in these or in words like them. */
   together: number;
-  /** All of the place, the first receipt's sentence and what stands with it. */
+  /** All of the place that holds most of its words. */
   text: string;
-  /** The likeliest places, that one first. */
+  /** The likeliest places by their words, and by their meaning where that is known; the likeliest first. */
   receipts: Receipt[];
+  /** Where the meaning is known, how near places are; each is 0 to 1. */
+  meant?: Meant;
+}
+
+/** How near places of the portfolio are to a statement, by their meaning as cosines. */
+export interface Meant {
+  /** Of the nearest, and the share of the statement's words that stand there. */
+  nearest: number;
+  nearestCoverage: number;
+  /** Of the place that holds most of its words. */
+  worded: number;
+  /** Of the likeliest by both, and the share of the words there. */
+  likeliest: number;
+  likeliestCoverage: number;
 }
 
 /** Kinds of things that tell what somebody did or knows. */
@@ -31,6 +51,8 @@ const telling = new Set(
 /** A place beside the best is shown when it covers nearly as much. */
 const nearly = 0.8;
 const mostReceipts = 3;
+/** A place that shares no word with a statement is quoted whole up to so many characters, else by its first sentence. */
+const longestWhole = 240;
 /** How well a word is met by itself; by one akin to it less. */
 const verbatim = 0.95;
 
@@ -41,10 +63,15 @@ export interface Statement {
   own: string[];
   /** Undefined where it has none. */
   evidence?: StatementEvidence;
+  /** What comes near it in meaning; undefined where no embedder tells. */
+  meaning?: StatementMeaning;
 }
 
-/** Looks for a statement as the answers look for what is asked; a project's name alone bears out nothing. */
-export function lookedUp(knowledge: Knowledge, text: string): Statement {
+/**
+ * Looks for a statement as the answers look for what is asked; a project's name alone bears out nothing.
+ * @param meaning what comes near it in meaning, where that is known
+ */
+export function lookedUp(knowledge: Knowledge, text: string, meaning?: StatementMeaning): Statement {
   const own = specific(text);
   if (own.length === 0) return { text, own };
   const { standing, ...found } = evidenceOf(own.join(" "), likeTerms);
@@ -52,16 +79,16 @@ export function lookedUp(knowledge: Knowledge, text: string): Statement {
     ...place,
     met: new Map([...place.met].filter(([term]) => !isOnlyName(knowledge, place.entity, term))),
   }));
-  return { text, own, evidence: { ...found, standing: borne } };
+  return { text, own, evidence: { ...found, standing: borne }, meaning };
 }
 
 /** Whether a thing tells what somebody did or knows. */
-export function tells({ entity }: Standing): boolean {
+export function tells({ entity }: StandingText): boolean {
   return telling.has(entity.kind);
 }
 
 /** The place in the portfolio that bears a statement out best; undefined where nothing of it stands anywhere. */
-export function borneOut({ evidence }: Statement): BorneOut | undefined {
+export function borneOut({ evidence, meaning }: Statement): BorneOut | undefined {
   if (!evidence) return undefined;
   const { standing, sought } = evidence;
   const total = [...sought.values()].reduce((sum, weight) => sum + weight, 0);
@@ -80,9 +107,11 @@ export function borneOut({ evidence }: Statement): BorneOut | undefined {
     })
     .sort((a, b) => b.coverage - a.coverage);
   const [best] = places;
-  if (!best) return undefined;
-  const receipts = places
-    .filter(({ coverage }) => coverage >= best.coverage * nearly)
+  const { likely, meant } = byBoth(places, meaning);
+  const [likeliest] = likely;
+  if (!likeliest) return undefined;
+  const receipts = likely
+    .filter(({ likelihood }) => likelihood >= likeliest.likelihood * nearly)
     .map(({ place, sentence }) => ({
       url: sentence.url,
       title: place.entity.title,
@@ -91,13 +120,58 @@ export function borneOut({ evidence }: Statement): BorneOut | undefined {
     .filter(({ quote }, at, all) => all.findIndex((other) => other.quote === quote) === at)
     .slice(0, mostReceipts);
   return {
-    coverage: best.coverage,
-    words: best.words,
-    verbatim: best.verbatim,
-    together: best.sentence.held,
+    coverage: best?.coverage ?? 0,
+    words: best?.words ?? 0,
+    verbatim: best?.verbatim ?? 0,
+    together: best?.sentence.held ?? 0,
     receipts,
-    text: best.place.text,
+    text: best?.place.text ?? "",
+    meant,
   };
+}
+
+interface Located {
+  place: StandingText;
+  sentence: { url: string; text: string };
+  coverage: number;
+}
+
+/**
+ * The places that bear a statement out, the likeliest first: by the share of its words there and, where the meaning is known, by
+ * the cosine as well, when places that share no word with it may be among them.
+ */
+function byBoth(
+  places: readonly Located[],
+  meaning: StatementMeaning | undefined,
+): { likely: (Located & { likelihood: number })[]; meant?: Meant } {
+  if (!meaning) return { likely: places.map((each) => ({ ...each, likelihood: each.coverage })) };
+  const known = new Map(places.map((each) => [each.place.id, each]));
+  const nearest = meaning.nearest.filter(tells).flatMap((place): Located[] => {
+    const [quote] = place.quotes;
+    const before = known.get(place.id);
+    if (before || !quote) return before ? [before] : [];
+    const text = place.text.length <= longestWhole ? quote.text : (sentences(quote.text)[0] ?? quote.text);
+    return doubtful(text) ? [] : [{ place, sentence: { url: quote.url, text }, coverage: 0 }];
+  });
+  const likely = [...new Set([...places, ...nearest])]
+    .map((each) => ({ ...each, likelihood: each.coverage + upright(meaning.cosine(each.place)) }))
+    .sort((a, b) => b.likelihood - a.likelihood);
+  const [[first], [near], [worded]] = [likely, nearest, places];
+  return {
+    likely,
+    meant: {
+      nearest: near ? upright(meaning.cosine(near.place)) : 0,
+      nearestCoverage: near?.coverage ?? 0,
+      worded: worded ? upright(meaning.cosine(worded.place)) : 0,
+      likeliest: first ? upright(meaning.cosine(first.place)) : 0,
+      likeliestCoverage: first?.coverage ?? 0,
+    },
+  };
+}
+
+/** Texts that point away from each other are as far apart as any. */
+function upright(cosine: number): number {
+  return Math.max(0, cosine);
 }
 
 /** The words of a statement that are not of every advertisement. */

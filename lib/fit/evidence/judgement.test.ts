@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { getKnowledge } from "@/lib/knowledge";
+import { packagedEmbedder } from "@/lib/meaning";
 import { sampleContent } from "@/lib/sample.mjs";
 import { borneOut, lookedUp } from "./borne-out";
 import weights from "./data/judgement.json" with { type: "json" };
+import byMeaning from "./data/judgement-by-meaning.json" with { type: "json" };
 import { likeliest, weighed } from "./judgement";
 import { practised } from "./practices";
 import { signsOf } from "./signs";
@@ -43,9 +45,20 @@ test("every sign is between 0 and 1 and has a weight for each verdict, and no we
     assert.deepEqual(Object.keys(weights[verdict]).sort(), Object.keys(signs).sort());
 });
 
-test("the verdict with the highest score is taken, whatever the weights", () => {
-  const by = { met: { a: 1 }, partial: { bias: 0.5 }, no_evidence: { b: 2 } };
-  assert.equal(likeliest({ bias: 1, a: 1 }, by), "met");
-  assert.equal(likeliest({ bias: 1, a: 0.4 }, by), "partial");
-  assert.equal(likeliest({ bias: 1, a: 1, b: 1 }, by), "no_evidence");
+test("met is what is surely met; in part, what is likelier met than not", () => {
+  const by = { met: { a: 1 }, partial: { bias: -1 }, no_evidence: { b: 2 } };
+  assert.equal(likeliest({ bias: 1, a: 2 }, by), "met");
+  assert.equal(likeliest({ bias: 1, a: 0.5 }, by), "partial");
+  assert.equal(likeliest({ bias: 1, a: 0.1 }, by), "no_evidence");
+  assert.equal(likeliest({ bias: 1, a: 2, b: 2 }, by), "no_evidence");
+});
+
+test("the weights by meaning are for the packaged embedder, and each is for a sign", () => {
+  assert.equal(byMeaning.embedder, packagedEmbedder().id);
+  const signs = Object.keys(weights.met);
+  const near = ["nearest", "nearestCoverage", "worded", "likeliest", "likeliestCoverage"].map(
+    (each) => `meant ${each}`,
+  );
+  for (const verdict of weighed)
+    assert.deepEqual(Object.keys(byMeaning.weights[verdict]).sort(), [...signs, ...near].sort());
 });

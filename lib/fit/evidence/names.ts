@@ -129,9 +129,9 @@ type Standing = "yes" | "weak" | "no";
 const wordsOfList = (text: string) => new Set(text.split(" "));
 /** What may stand right before a name that is an ordinary word as well. */
 const before = wordsOfList(
-  "in with of using via and or like as including use used uses know knows e.g plus learn write writes mit und oder wie sowie inklusive modern modernem moderne apache microsoft google strong solid good idiomatic advanced language",
+  "in with of using via and or like as including use used uses know knows e.g plus learn write writes wrote writing read reads mit und oder wie sowie inklusive modern modernem moderne apache microsoft google strong solid good idiomatic advanced language",
 );
-const prepositions = wordsOfList("in with of using via mit use used uses write writes");
+const prepositions = wordsOfList("in with of using via mit use used uses write writes wrote read reads");
 /** What may stand right behind one. */
 const nouns = wordsOfList(
   "developer developers engineer engineers programmer programming language code codebase services backend frontend stack api apis app apps applications framework entwickler entwicklung programmierung kenntnisse developers lang",

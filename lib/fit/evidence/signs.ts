@@ -71,7 +71,19 @@ export function signsOf(knowledge: Knowledge, findings: Findings): Signs {
     skillsNot: ofSkills(skills, "no_evidence", "conflict"),
     duty: Number(isDuty),
     ...signsOfSearch(statement),
+    ...signsOfMeaning(found),
   };
+}
+
+/** Whether these tell of meaning as well. */
+export function tellMeaning(signs: Signs): boolean {
+  return "meant nearest" in signs;
+}
+
+function signsOfMeaning(found: BorneOut | undefined): Signs {
+  return Object.fromEntries(
+    Object.entries(found?.meant ?? {}).map(([name, value]) => [`meant ${name}`, value]),
+  );
 }
 
 /** What the search says of the whole: how sure it is, and how the statement is spread over the portfolio. */

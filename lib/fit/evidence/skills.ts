@@ -3,7 +3,7 @@ import { nameKey, sentences } from "@/lib/language";
 import { type Mention, NameFinder } from "./names";
 import { type Receipt, receiptOf, shorten } from "./receipts";
 import { type Family, knownSkills } from "./technologies";
-import { denies, doubts } from "./tone";
+import { denies, deniesUse, doubts } from "./tone";
 
 /** `stack`: in a project's list; `work`: in the account of a job or a project; `skills`: in a skill group. */
 export type UseRole = "stack" | "work" | "skills" | "mentioned";
@@ -25,6 +25,9 @@ export interface Skill {
   /** The content names it as a skill, a keyword or part of a stack. */
   own: boolean;
 }
+
+/** What tells of the owner in one sentence after another; a story tells of much else. */
+const ofOneself = new Set<Entity["kind"]>(["faq", "person"]);
 
 const openSource = nameKey("open source");
 const isLabel = /^open[- ]source$/i;
@@ -148,7 +151,8 @@ export class SkillIndex {
       const sure = passage.slot === "keyword" || !doubts(sentence);
       for (const { key } of this.find(sentence)) {
         if (sure) this.#note(this.#uses, key, { entity: passage.entity, role, receipt });
-        else if (denies(sentence)) this.#note(this.#denials, key, receipt);
+        else if (ofOneself.has(passage.entity.kind) ? denies(sentence) : deniesUse(sentence))
+          this.#note(this.#denials, key, receipt);
       }
     }
   }

@@ -4,6 +4,18 @@ const denial =
 const alternative =
   /\b(?:never|rejected|declined|turned down|left out|instead of|rather than|considered|decided against|would have meant|was proposed|were proposed|stopped using|moved away from|migrated from|replaced|removed|colleagues?|no longer|anstelle von|statt)\b|\b(?:not|no|without|nor)\b/i;
 
+/** That a thing was never taken in hand, whatever else the sentence tells. */
+const neverUsed =
+  /\bI (?:(?:have|'ve)(?: not|n't| never) (?:yet |ever |really |actually )?(?:used|worked (?:in|with|on|for)|written|built|done|made|learn(?:ed|t)|touched|tried)|never (?:used|worked|wrote|built|learn(?:ed|t)|touched|tried)|(?:do not|don't) (?:use|know|speak|write|do|build|work (?:in|with|on)))\b(?!.{0,60}\b(?:before|until|yet|but)\b)|\bI(?:'ve| have) no (?:\w+ )?experience\b/i;
+
+/**
+ * The owner says in a story that a thing was never used. "Machine learning is cute, but I don't see it in a database" says
+ * nothing of the kind, as an answer of an FAQ would.
+ */
+export function deniesUse(sentence: string): boolean {
+  return neverUsed.test(sentence);
+}
+
 /** The owner says of himself that this is not so. */
 export function denies(sentence: string): boolean {
   return denial.test(sentence);

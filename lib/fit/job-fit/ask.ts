@@ -1,3 +1,4 @@
+import type { StatementMeaning } from "@/lib/answer";
 import type { Knowledge } from "@/lib/knowledge";
 import type { Place } from "@/lib/language";
 import { type Counted, count, fill, type Language, type Strings, stringsOf } from "@/lib/locale";
@@ -58,6 +59,8 @@ export interface Ask {
   judge(matching: MatchContext): Finding;
   /** Where in its text the words stand that ask for it, where it is one of several things in one line. */
   at?: Stretch;
+  /** What it asks in words of its own, where no topic reads it. */
+  statement?: string;
   /** What its verdict is weighed by, where it is weighed and no rule decides. */
   signs?(matching: MatchContext): Signs | undefined;
 }
@@ -128,8 +131,16 @@ export class MatchContext {
   readonly language: Language;
   /** What may be asked for, by its names. */
   readonly asked: Strings["asked"];
+  /** What of the portfolio comes near statements in meaning, where an embedder tells. */
+  readonly meant: ReadonlyMap<string, StatementMeaning>;
 
-  constructor(knowledge: Knowledge, job: JobContext, language: Language) {
+  constructor(
+    knowledge: Knowledge,
+    job: JobContext,
+    language: Language,
+    meant: ReadonlyMap<string, StatementMeaning> = new Map(),
+  ) {
+    this.meant = meant;
     this.knowledge = knowledge;
     this.skills = skillIndex(knowledge);
     this.job = job;

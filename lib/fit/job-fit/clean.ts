@@ -99,3 +99,8 @@ export function languageOf(text: string): JobContext["language"] {
   }
   return balance > 0 ? "de" : "en";
 }
+
+/** Whether a sentence is in the language that the packaged model knows. */
+export function isEnglish(text: string): boolean {
+  return languageOf(text) === "en" && !/[äöüß]/i.test(text);
+}

@@ -6,10 +6,10 @@ import { kind, type Workplace } from "@/lib/tasks";
 import { toQuotes } from "../evidence/receipts";
 import type { Signs } from "../evidence/signs";
 import { type Ask, MatchContext, type Verdict, verdicts } from "./ask";
-import { cleanText } from "./clean";
+import { cleanText, isEnglish } from "./clean";
+import { meantBy } from "./meant";
 import { whenDue } from "./pauses";
 import { type Job, readJob } from "./read";
-import { isEnglish } from "./reading/meant";
 import type { Weighed } from "./reading/voice";
 import { type JobFitResult, jobFitResult } from "./result";
 import { readSegments } from "./segments";
@@ -38,7 +38,8 @@ export const jobFit = kind({
     const knowledge = getKnowledge();
     const job = await readJob(text, knowledge, () => progress(10), signal);
     await progress(30);
-    const matching = new MatchContext(knowledge, job.context, languageOfReasons(job));
+    const meant = await meantBy(job.asks, true, signal);
+    const matching = new MatchContext(knowledge, job.context, languageOfReasons(job), meant);
     const judged = await judgeAll(matching, job.asks, { progress, signal });
     const result = resultOf(matching, job, judged);
     await progress(100);
@@ -57,7 +58,12 @@ export interface Reckoned {
 export async function reckoned(text: string): Promise<Reckoned[]> {
   const knowledge = getKnowledge();
   const job = await readJob(text, knowledge, async () => undefined);
-  const matching = new MatchContext(knowledge, job.context, languageOfReasons(job));
+  const matching = new MatchContext(
+    knowledge,
+    job.context,
+    languageOfReasons(job),
+    await meantBy(job.asks, false),
+  );
   return job.asks.map((ask) => ({
     text: ask.text,
     verdict: ask.judge(matching).verdict,
@@ -68,7 +74,7 @@ export async function reckoned(text: string): Promise<Reckoned[]> {
 /** The pieces of a job description of which no rule settles whether they ask, for the fitting of the weights. */
 export function weighedSentences(text: string): (Weighed & { text: string; english: boolean })[] {
   return [...readSegments(cleanText(text))].flatMap(({ text: piece, weighed }) =>
-    weighed ? [{ text: piece, english: isEnglish(weighed), ...weighed }] : [],
+    weighed ? [{ text: piece, english: isEnglish(weighed.said), ...weighed }] : [],
   );
 }
 

@@ -34,6 +34,7 @@ import { salaryAsks } from "./topics/salary";
 import { levelAsks, titleAsk } from "./topics/seniority";
 import { skillAsks } from "./topics/skills";
 import { trialAsks } from "./topics/trials";
+import { vettingAsks } from "./topics/vetting";
 import { type Workplace, workplaceOf } from "./topics/workplace";
 import { yearsAsks, yearsWithin } from "./topics/years";
 
@@ -139,7 +140,9 @@ function asksOf(segment: Segment, reading: Reading, title: Title | undefined): A
   if (trials.length > 0) return trials;
   const disclosed = disclosureAsks(segment);
   if (segment.voice === "process" || disclosed.length > 0)
-    return segment.section === "ignored" ? [...disclosed, ...firmTerms(segment)] : disclosed;
+    return segment.section === "ignored"
+      ? [...disclosed, ...firmTerms(segment)]
+      : [...disclosed, ...vettingAsks(segment)];
   const terms = termAsks(segment, reading);
   const isTitle =
     segment.label === "title" ||
@@ -162,6 +165,7 @@ function firmTerms(segment: Segment): Ask[] {
   return [
     ...authorizationAsks(segment),
     ...presence,
+    ...vettingAsks(segment),
     ...zoneAsks(segment),
     ...strainAsks(segment).filter(({ key }) => key === "on_call"),
     ...employmentAsks(segment),
@@ -185,6 +189,7 @@ function termAsks(place: Segment, reading: Reading): Ask[] {
     ...authorizationAsks(segment),
     ...(presence.length > 0 ? presence : locationAsks(segment)),
     ...zoneAsks(segment),
+    ...vettingAsks(segment),
     ...strainAsks(segment).filter(({ key }) => key !== "travel" || presence.length === 0),
     ...availabilityAsks(segment),
     ...employmentAsks(segment),

@@ -15,6 +15,8 @@ interface Owner {
   certificates?: string[];
   /** Degrees that are finished, each in computer science. */
   degrees?: string[];
+  /** What was studied, where no place of it is told. */
+  studied?: { studyType: string; area: string }[];
   /** What the jobs tell. */
   told?: string[];
   /** The story of the one project. */
@@ -34,6 +36,7 @@ export function written({
   skills = [],
   certificates = [],
   degrees = [],
+  studied = [],
   told = [],
   story = "",
   faq = "",
@@ -51,12 +54,15 @@ export function written({
     basics: { name: "Runa Probe", label, location: { city, countryCode: country } },
     work,
     skills: [{ name: "Tools", keywords: skills }],
-    education: degrees.map((studyType) => ({
-      institution: "Quillon College",
-      studyType,
-      area: "Computer Science",
-      endDate: "2011-06",
-    })),
+    education: [
+      ...degrees.map((studyType) => ({
+        institution: "Quillon College",
+        studyType,
+        area: "Computer Science",
+        endDate: "2011-06",
+      })),
+      ...studied.map((each) => ({ ...each, endDate: "2011-06" })),
+    ],
     certificates: certificates.map((name) => ({ name, date: "2023-05" })),
   };
   writeFileSync(path.join(folder, "resume.json"), JSON.stringify(resume));

@@ -38,6 +38,7 @@ export const asked: Strings["asked"] = {
     zone: "Zeitzone",
     travel: "Reisen",
     onCall: "Rufbereitschaft",
+    vetting: "Überprüfungen der Person",
     languages: "Sprachen",
     leading: "Führung von Menschen",
     management: "Führungserfahrung",

@@ -38,6 +38,7 @@ export const asked = {
     zone: "the time zone",
     travel: "travel",
     onCall: "on-call duty",
+    vetting: "background checks",
     languages: "the list of languages",
     leading: "leading people",
     management: "management experience",

@@ -38,6 +38,7 @@ export const asked: Strings["asked"] = {
     zone: "la zona horaria",
     travel: "los viajes",
     onCall: "las guardias",
+    vetting: "la comprobación de antecedentes",
     languages: "la lista de idiomas",
     leading: "dirigir personas",
     management: "la experiencia de dirección",

@@ -38,6 +38,7 @@ export const asked: Strings["asked"] = {
     zone: "le fuseau horaire",
     travel: "les déplacements",
     onCall: "les astreintes",
+    vetting: "la vérification des antécédents",
     languages: "la liste des langues",
     leading: "l’encadrement",
     management: "l’expérience d’encadrement",

@@ -38,6 +38,7 @@ export const asked: Strings["asked"] = {
     zone: "il fuso orario",
     travel: "le trasferte",
     onCall: "la reperibilità",
+    vetting: "la verifica dei precedenti",
     languages: "l’elenco delle lingue",
     leading: "la guida di persone",
     management: "l’esperienza di gestione",

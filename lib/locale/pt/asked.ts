@@ -38,6 +38,7 @@ export const asked: Strings["asked"] = {
     zone: "o fuso horário",
     travel: "as viagens",
     onCall: "os turnos de prevenção",
+    vetting: "a verificação de antecedentes",
     languages: "a lista de línguas",
     leading: "liderar pessoas",
     management: "a experiência de gestão",

@@ -1,5 +1,5 @@
 import { getMeaning } from "@/lib/meaning";
-import { languageOf } from "../clean";
+import { isEnglish } from "../clean";
 import { Asking, asksBy, likelihood } from "./asking";
 import type { Weigh, Weighed } from "./voice";
 
@@ -20,7 +20,7 @@ export async function weighedByMeaning(
   if (!meaning || meaning.embedder.id !== asking.embedder) return undefined;
   const doubt = ({ marks }: Weighed) => Math.abs(likelihood(marks) - 0.5);
   const texts = sentences
-    .filter(isEnglish)
+    .filter(({ said }) => isEnglish(said))
     .sort((a, b) => doubt(a) - doubt(b))
     .map(({ said }) => said);
   const chosen = [...new Set(texts)].slice(0, most);
@@ -32,9 +32,4 @@ export async function weighedByMeaning(
     const vector = vectors.get(said);
     return vector ? asking.asks(marks, vector) : asksBy(marks);
   };
-}
-
-/** Whether a sentence is in the language that the packaged model knows. */
-export function isEnglish({ said }: Weighed): boolean {
-  return languageOf(said) === "en" && !/[äöüß]/i.test(said);
 }

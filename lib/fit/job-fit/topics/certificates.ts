@@ -1,7 +1,9 @@
 import type { Entity } from "@/lib/knowledge";
-import { fold, terms } from "@/lib/language";
+import { fold, literal, sentences, terms } from "@/lib/language";
 import { contentStems } from "../../evidence/entries";
-import { nameReceipt } from "../../evidence/receipts";
+import { nameReceipt, type Receipt, shorten } from "../../evidence/receipts";
+import { telling } from "../../evidence/told";
+import { denies } from "../../evidence/tone";
 import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
 import { askOf } from ".";
 import { fromFact } from "./from-fact";
@@ -10,7 +12,7 @@ const asks =
   /\b(?:certifications?|certificates?|certified|licen[cs]es?|licensure|licensed|registered (?:with|as)|(?:professional|current|valid|active) registration|registration (?:as|with)|accredit\w+|chartered (?!accountants?\b.{0,20}\bfirm|compan|banks?\b)\w+|(?:full |corporate |professional )?(?:member|membership|fellow|fellowship) (?:of|in) (?:the |an? )?(?:[\p{L}'-]+ ){0,4}(?:institut\w+|college|society|academy|chamber|association|order|board)|zertifikate?|zertifizier\w+|lizenz|approbation|fuhrerschein|examiniert\w*|staatlich anerkannt\w*|pmp|cissp|cisa|ckad?|ccna|itil|prince2|istqb|csm|cspo|cpa|cfa|acls|bls|comptia)\b/u;
 /** A licence of software is none of a person. */
 const software =
-  /\b(?:open[- ]source|mit|apache|bsd|gpl|software)[- ]licen[cs]|\blicen[cs]ed under\b|licen[cs]e (?:fees?|costs?|management|keys?)|certificate (?:management|rotation|authority)|tls|ssl\b/;
+  /\b(?:open[- ]source|mit|apache|bsd|gpl|software)[- ]licen[cs]|\blicen[cs]ed under\b|licen[cs]e (?:fees?|costs?|management|keys?)|certificate (?:management|rotation|authority)|\b(?:tls|ssl|x\.?509|cors|https)\b|\b(?:tokens?|keys?|secrets?|root|self-signed|expired|expiring)(?:,| and| or)? (?:\w+ )?certificates?\b|\bcertificates?(?:,| and| or) (?:\w+ )?(?:tokens?|keys?|secrets?)\b/;
 
 /** A certificate or licence by name. */
 export function certificateAsks(segment: Segment): { asks: Ask[]; taken: [number, number][] } {
@@ -48,13 +50,44 @@ function judgeCertificate(matching: MatchContext, text: string): Finding {
   if (fits.length > 0) return listed(matching, fits, "met");
   const some = held.filter((certificate) => piecesOf(text).some((piece) => isNamed(certificate, piece)));
   if (some.length > 0) return listed(matching, some, either.test(text) ? "met" : "partial");
-  const near = held.filter(({ name }) => [...topicsOf(matching, name)].some((topic) => asked.has(topic)));
+  const near = held.filter(
+    ({ name }) =>
+      [...topicsOf(matching, name)].some((topic) => asked.has(topic)) || sharesInitials(name, text),
+  );
   // "A certificate in a health data standard" asks for no one of them; "Certified Kubernetes Security Specialist" does.
   if (near.length > 0) return listed(matching, near, initialsIn(text).length > 0 ? "partial" : "met");
+  const told = toldOf(matching, text);
+  if (told) {
+    const quote = matching.quote(told.quote);
+    return {
+      verdict: "partial",
+      reason: matching.say("nearest", { title: told.title, quote }),
+      receipts: [told],
+    };
+  }
   if (held.length === 0) return noEvidence(matching.say("noCertificates"));
   const names = matching.some(held.map(({ name }) => name));
   return noEvidence(matching.say("otherCertificates", { names }), held.slice(0, 2).map(nameReceipt));
 }
+
+/** A sentence that tells of a licence by what is asked of it, where no list has it: "my amateur radio licence". */
+function toldOf({ knowledge }: MatchContext, text: string): Receipt | undefined {
+  const pieces = piecesOf(text).map(stemsOf);
+  for (const { text: told, url, entity } of knowledge.passages) {
+    if (!telling.has(entity.kind)) continue;
+    for (const sentence of sentences(told)) {
+      if (!ofLicence.test(sentence) || denies(sentence)) continue;
+      const words = new Set(terms(sentence));
+      if (pieces.some((stems) => stems.length >= fewestStems && stems.every((stem) => words.has(stem))))
+        return { url, title: entity.title, quote: shorten(sentence) };
+    }
+  }
+  return undefined;
+}
+
+/** A licence of one's own. */
+const ofLicence = /\b(?:my|I)\b.{0,60}\b(?:licen[cs]e[ds]?|certificat\w+|certified|chartered|accredited)\b/;
+const fewestStems = 2;
 
 function listed(
   matching: MatchContext,
@@ -92,6 +125,13 @@ function isNamed({ name, facts }: Entity, text: string): boolean {
   if (stems.length > 0 && shared >= Math.max(1, stems.length * 0.6)) return true;
   const shortened = [...[...text.matchAll(inBrackets)].map(([, short = ""]) => short), ...initialsIn(text)];
   return shortened.some((short) => terms(short).some((term) => words.has(term)));
+}
+
+/** "A VHF radio licence" and a VHF DSC certificate. */
+function sharesInitials(name: string, text: string): boolean {
+  return [...text.matchAll(/\b\p{Lu}{3,}\b/gu)].some(([short]) =>
+    new RegExp(`\\b${literal(short)}\\b`).test(name),
+  );
 }
 
 /** "Project Management Professional" as PMP. */

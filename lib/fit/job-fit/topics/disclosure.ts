@@ -69,7 +69,7 @@ const disclosures: Disclosure[] = [
     name: "links",
     facts: [],
     asked:
-      /\b(?:links? to (?:(?:your|shipped|recent|public|some|past|previous) ){0,2}(?:work|projects?|code|portfolio|repositor\w+|github)|portfolio link|code samples?|link zu (?:ihrem|deinem) (?:portfolio|code))\b/,
+      /\b(?:links? to (?:(?:your|shipped|recent|public|some|past|previous) ){0,2}(?:work|projects?|code|portfolio|repositor\w+|github)|portfolio link|(?:links?|link (?:us|me)) to (?:\w+ ){0,2}(?:something|things?|sites?|apps?|stories|pieces) (?:that )?you(?:'ve| have)? (?:\w+ )?(?:built|made|wrote|written|shipped|did|done|created|designed)|examples? of (?:an? |the |some )?(?:\w+ )?(?:sites?|apps?|things?|pieces?|work|projects?) (?:that )?you(?:'ve| have)? (?:\w+ )?(?:built|made|shipped|did|done|created|designed|improved)|code samples?|link zu (?:ihrem|deinem) (?:portfolio|code))\b/,
   },
   {
     key: "interviewing",

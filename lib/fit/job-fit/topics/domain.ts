@@ -1,5 +1,6 @@
 import type { Entity, Fact } from "@/lib/knowledge";
 import { fold, sentences } from "@/lib/language";
+import { specific } from "../../evidence/borne-out";
 import { entriesWhere } from "../../evidence/entries";
 import { type Receipt, receiptOf } from "../../evidence/receipts";
 import { denies } from "../../evidence/tone";
@@ -7,6 +8,7 @@ import { usageOfEntries } from "../../evidence/usage";
 import { type Ask, type Finding, type MatchContext, noEvidence, type Segment } from "../ask";
 import { type Domain, domainsIn } from "../domains";
 import { askOf, bestOf } from ".";
+import { judgedByWords } from "./duties";
 
 const cue =
   /\b(?:experience|background|industry|industries|sector|employment|employers?|jobs?|domain|interest|passion|curious|excited|care about|know(?:s|ing|ledge)?|worked|environment|settings?|understanding|(?:previous|prior|past|earlier|former) (?:[\p{L}-]+ )?(?:roles?|posts?|positions?|service|careers?|stints?|spells?)|(?:time|years?|months|a spell|a stint|a season) (?:spent )?(?:in|at|with|on|among)|familiar\w*|ideally|preferably|idealerweise|erfahrung\w*|branche|umfeld|bereich|interesse|kenntnisse)\b/u;
@@ -30,19 +32,30 @@ export function domainAsks(segment: Segment): Ask[] {
       kind: "domain",
       key: `domain:${group.map(({ key }) => key).join("|")}`,
       name: ({ asked }) => group.map((each) => asked.fields[each.key]).join(" / "),
-      judge: (matching) => judgeDomains(matching, group),
+      judge: (matching) => judgeDomains(matching, group, segment.text),
     }),
   );
 }
 
 const better = ["met", "partial", "conflict", "no_evidence"];
 
-function judgeDomains(matching: MatchContext, asked: readonly Domain[]): Finding {
-  return bestOf(
+function judgeDomains(matching: MatchContext, asked: readonly Domain[], text: string): Finding {
+  const best = bestOf(
     better,
     asked.map((each) => judgeDomain(matching, each)),
   );
+  return best.verdict === "no_evidence" && asksForMore(text, asked)
+    ? judgedByWords({ text, isDuty: false }).judge(matching)
+    : best;
 }
+
+/** "A good understanding of radio propagation from HF to SHF" is no work in broadcasting: it says more than a field. */
+function asksForMore(text: string, asked: readonly Domain[]): boolean {
+  const rest = specific(text).filter((word) => !asked.some(({ words }) => words.test(fold(word))));
+  return rest.filter((word) => !cue.test(fold(word))).length >= fewestMore;
+}
+
+const fewestMore = 2;
 
 /**
  * Whether jobs, projects or voluntary work are of a field of business. A sentence that denies it wins over all but a job;

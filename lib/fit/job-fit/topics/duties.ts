@@ -64,8 +64,9 @@ interface Worded {
 }
 
 /** How an ask in words of its own is judged, and by which signs. */
-export function judgedByWords(worded: Worded): Pick<Ask, "judge" | "signs"> {
+export function judgedByWords(worded: Worded): Pick<Ask, "judge" | "signs" | "statement"> {
   return {
+    statement: worded.text,
     judge: (matching) => {
       const findings = findingsOf(matching, worded);
       return ruled(matching, worded, findings) ?? byWeight(matching, findings);
@@ -80,7 +81,7 @@ export function judgedByWords(worded: Worded): Pick<Ask, "judge" | "signs"> {
 function findingsOf(matching: MatchContext, { text: asked, isDuty }: Worded): Findings {
   const german = isGerman(matching, asked);
   const text = german ? inEnglish(asked) : asked;
-  const statement = lookedUp(matching.knowledge, text);
+  const statement = lookedUp(matching.knowledge, text, matching.meant.get(asked));
   const found = borneOut(statement);
   const named = matching.skills.find(asked).flatMap(({ key }) => matching.skills.get(key) ?? []);
   return {

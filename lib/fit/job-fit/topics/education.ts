@@ -1,6 +1,7 @@
 import { monthIndex } from "@/lib/content";
 import { type Entity, thisMonth } from "@/lib/knowledge";
-import { type DegreeLevel, degreeLevel, fold, literal } from "@/lib/language";
+import { type DegreeLevel, degreeLevel, fold, literal, terms } from "@/lib/language";
+import { contentStems } from "../../evidence/entries";
 import { practiceNamed } from "../../evidence/practices";
 import { nameReceipt, type Receipt, receiptOf } from "../../evidence/receipts";
 import { type Ask, type Finding, type MatchContext, noEvidence, type Segment, type Term } from "../ask";
@@ -9,6 +10,8 @@ import { timeOf } from "./years-time";
 
 const asks =
   /\b(?:(?:eqf|nfq) level \d|degrees?|bachelor(?:'?s)?|b\.?\s?sc|b\.?a\.?(?= degree)|master(?:'s| of(?! (?:your|their|the|our|all|one|many)\b)| degree|s degree|abschluss)|m\.?\s?sc|ph\.?\s?d|doctorate|doctoral|mba|diploma|university education|college education|\w*studium|postgraduate (?:study|degree|qualification|training)|(?:training|grounding|education|studies|qualification) in (?!house|use)|studiengang|hochschul\w*|universitatsabschluss|abgeschlossene\w* (?:studium|ausbildung|berufsausbildung)|diplom|promotion|berufsausbildung|fachhochschul\w*)\b/;
+
+const trained = /\b(?:training|grounding|education|studies|qualification) in\b/g;
 
 /** Those who are taught are of a level, and not who teaches them. */
 const ofOthers =
@@ -39,7 +42,7 @@ const german: [rank: number, pattern: RegExp][] = [
 const fields: [family: string, pattern: RegExp][] = [
   [
     "technical",
-    /\b(?:computer science|computing|informatics|(?:wirtschafts|medizin)?informatik\w*|software(?: engineering)?|information (?:technology|systems|science)|engineering|ingenieur\w*|mathemati\w+|statistics|physics|physik|electrical|data science|stem|technical|technisch\w*|computational \w+|cs)\b/,
+    /\b(?:computer science|computing|informatics|(?:wirtschafts|medizin)?informatik\w*|software(?: engineering)?|information (?:technology|systems|science)|engineering|ingenieur\w*|mathemati\w+|statistics|physics|physik|electrical|data science|machine learning|artificial intelligence|databases?|robotics|networking|stem|technical|technisch\w*|computational \w+|cs)\b/,
   ],
   [
     "medicine",
@@ -64,6 +67,10 @@ interface Wanted {
   families: string[];
   /** The very field: a held "Computer Science" is asked for by that name. */
   named: string;
+  /** The stems of what it is to be in; none where any field will do. */
+  field: string[];
+  /** The same where it is of no known family. */
+  unknown: string[];
   related: boolean;
   equivalent: boolean;
   /** Whether it is experience that may stand for it, and no other schooling. */
@@ -96,10 +103,14 @@ export function educationAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   if (!(segment.wanted || segment.label === "education") || !asks.test(folded) || ofOthers.test(folded))
     return [];
+  // "Training in working at height" is no field of study.
+  if (familiesIn(folded).length === 0 && !asks.test(folded.replace(trained, " "))) return [];
   const wanted = {
     level: lowestLevel(folded),
     families: familiesIn(folded),
     named: folded,
+    field: fieldStems(segment),
+    unknown: familiesIn(folded).length > 0 ? [] : fieldStems(segment),
     related:
       /\b(?:related|similar|comparable|relevant|equivalent|technical|quantitative|cognate|something close|close to|neighbouring|adjacent|allied|vergleichbar\w*|verwandt\w*|ahnlich\w*|einschlagig\w*)\b/.test(
         folded,
@@ -113,7 +124,7 @@ export function educationAsks(segment: Segment): Ask[] {
   return [
     askOf(segment, {
       kind: "education",
-      key: `education:${wanted.level}:${wanted.families.join()}`,
+      key: `education:${wanted.level}:${[...wanted.families, ...wanted.unknown].join()}`,
       name: "education",
       judge: (matching) => judgeEducation(matching, wanted),
     }),
@@ -146,7 +157,7 @@ function judgeEducation(matching: MatchContext, wanted: Wanted): Finding {
   const [first] = held;
   if (!first) return experienceInstead(matching, wanted);
   const high = held.filter((each) => each.level >= wanted.level);
-  const near = high.filter(({ families }) => fitsFamily(families, wanted));
+  const near = high.filter((each) => fitsFamily(each.families, wanted) && fitsUnknown(each, wanted));
   const exact = near.filter(({ area }) => fitsField(area, wanted));
   const shown = exact.find(({ finished }) => finished) ?? exact[0] ?? near[0] ?? high[0] ?? first;
   const reason = reasonFor(matching, shown, wanted);
@@ -182,17 +193,50 @@ function reasonFor(matching: MatchContext, { receipts, finished, area }: Held, w
   return matching.say("degreeAsked", { level, other, what, open });
 }
 
+/** "A degree in hydrology", "a school of journalism". */
+function fieldStems(segment: Segment): string[] {
+  const named = fieldsOfDegree(segment).map(([from, to]) => segment.text.slice(from, to));
+  const [, school] = /\b(?:school|faculty|academy|institute) of (\p{L}+)/iu.exec(segment.text) ?? [];
+  return contentStems([...named, school].join(" ")).filter((each) => !ofAnyField.has(each));
+}
+
+/** "In a related field", "in any subject". */
+const ofAnyField = new Set(
+  terms(
+    "any related relevant similar comparable appropriate suitable applicable quantitative numerate numerical subject field discipline area topic equivalent course study programme university college honours good first class",
+  ),
+);
+
+/** "A master's in databases" of a degree whose area names databases among more. */
+function isWithin(field: readonly string[], area: string): boolean {
+  const held = new Set(terms(area));
+  return field.length > 0 && field.every((each) => held.has(each));
+}
+
+function fitsUnknown({ area }: Held, { unknown }: Wanted): boolean {
+  const held = new Set(terms(area));
+  return unknown.length === 0 || unknown.some((each) => held.has(each));
+}
+
 function fitsFamily(families: readonly string[], wanted: Wanted): boolean {
   return wanted.families.length === 0 || families.some((family) => wanted.families.includes(family));
 }
 
 function fitsField(area: string, wanted: Wanted): boolean {
-  return wanted.families.length === 0 || wanted.related || sharesField(area, wanted.named);
+  return (
+    wanted.families.length === 0 ||
+    wanted.related ||
+    sharesField(area, wanted.named) ||
+    isWithin(wanted.field, area)
+  );
 }
 
 function heldIn(entity: Entity): Held {
   const facts = entity.facts.filter(({ slot }) => slot === "degree" || slot === "area");
-  const text = facts.map((fact) => fact.text).join(" ");
+  // Where no place of study is told, the degree is the entry's name.
+  const text = [...facts.map((fact) => fact.text), ...(degreeLevel(entity.name) ? [entity.name] : [])].join(
+    " ",
+  );
   const end = entity.period?.end;
   return {
     level: ranks[degreeLevel(text) ?? "diploma"],

@@ -17,6 +17,7 @@ interface AskParts {
   text?: string;
   at?: Stretch;
   judge(matching: MatchContext): Finding;
+  statement?: string;
   signs?(matching: MatchContext): Signs | undefined;
 }
 

@@ -90,7 +90,8 @@ function judgePresence(matching: MatchContext, workplace: Workplace, mode: Exclu
   }
   if (livesIn(home, places, unknownPlace) || isNamedIn(workplace.text, home))
     return fullyOnSite(matching, workplace, mode) ?? judgeAtHome(matching, home, mode);
-  if (mode === "based" && matching.job.remote && !workplace.within) {
+  const apart = matching.job.remote && !workplace.within && !notRemote.test(fold(workplace.text));
+  if (mode === "based" && apart) {
     const reason = matching.say("remotePossible", { area, place: home.text });
     return { verdict: "partial", reason, receipts: [home.receipt] };
   }

@@ -6,7 +6,7 @@ const remoteWord =
   /\bhome[- ]based\b|\bremote(?:ly)?\b(?! (?:patient|monitoring|teams?|procedure|control|sensing|access|diagnos|desktop|support|colleagues|config))|\b(?:(?:work from|working from|from) (?:home|anywhere)|(?:most|all|much) of it (?:from home|remote(?:ly)?)|home is (?:also )?(?:fine|okay|ok|possible|welcome)|wfh|home ?office|home-office|telecommut\w+|mobile[sn]? arbeiten|distributed team|(?:live|work|settle|stay|be) (?:from )?(?:anywhere|where(?:ver)?) you (?:like|want|please|wish|choose|are|live))\b/;
 /** "No remote work" */
 export const notRemote =
-  /\b(?:no|not|kein|keine|ohne)\b(?: \w+){0,2} (?:remote|home ?office|home-office)\b|\bremote (?:work )?(?:is )?(?:not|nicht)\b|\b(?:remote work|working remotely|(?:working|work) from home|home ?working|home ?office) (?:is|remains|stays) (?:(?:the|an|a rare) exception|exceptional|rare|not)\b/;
+  /\b(?:no|not|kein|keine|ohne)\b(?: \w+){0,2} (?:remote|home ?office|home-office)\b|\b(?:cannot|can't|can not|may not|not (?:possible|able) to) be (?:done|carried out|performed|held|filled) (?:remotely|from home)\b|\bremote (?:work )?(?:is )?(?:not|nicht)\b|\b(?:remote work|working remotely|(?:working|work) from home|home ?working|home ?office) (?:is|remains|stays) (?:(?:the|an|a rare) exception|exceptional|rare|not)\b/;
 const hybridWord =
   /\bhybrid\b(?! (?:cloud|apps?|architecture|mobile|search|model training))|\b(?:days?|tage?) (?:a|per|pro|die|\/|each) ?(?:week|woche) (?:in|at|from|im|on|vor)\b/;
 /** "Some working from home", "two days at home", "remote by agreement": the rest is somewhere else. */

@@ -1,0 +1,22 @@
+import { declines } from "../../evidence/tone";
+import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
+import { askOf } from ".";
+import { fromFact } from "./from-fact";
+
+/** "Employment is subject to a background and credit check." */
+const vetting =
+  /\b(?:background|criminal(?: records?)?|credit|probity|reliability|police|dbs|security)(?: (?:and|or|&) (?:\w+ ){1,2})? ?(?:checks?|checking|investigations?|screening|vetting)\b(?! (?:engines?|software|tools?|apis?|systems?|products?))|\b(?:security|police|staff|employee) vetting\b|\bfuhrungszeugnis\b/;
+
+/** Being looked into before one is hired, wherever the text says so. */
+export function vettingAsks(segment: Segment): Ask[] {
+  if (segment.section === "company" || !vetting.test(segment.folded)) return [];
+  return [askOf(segment, { kind: "other", key: "vetting", name: "vetting", judge: judgeVetting })];
+}
+
+/** What the owner says of it; what they looked into themselves is something else. */
+function judgeVetting(matching: MatchContext): Finding {
+  const fact = matching.screened("background_check", "vetting");
+  if (fact.state === "private") return notPublic(matching, fact.onRequest, "vetting");
+  if (fact.state === "public") return fromFact(matching, fact, declines(fact.text) ? "conflict" : "met");
+  return noEvidence(matching.say("nothingAbout", { what: matching.term("vetting") }));
+}

@@ -117,3 +117,40 @@ parent.says("Where was she born?", /Bergen/, [], "answered");
 parent.saysNot("Where did she study, and what degree?", /FFFF/);
 
 graduate.says("What's he up to these days, studying or working?", /student at Harrowgate/, [], "answered");
+
+const settler = declaring(
+  portfolio(
+    {
+      "projects/reed-links": page(
+        "name: Reed Links\nrepo: https://example.org/reed-links\nstart: 2018-03\ndescription: A site of links.",
+        "Reed Links collects links. My one indulgence is the typeface Quarto Sans.",
+      ),
+      "essays/engine-part-1": page(
+        "title: Engine, part 1\ndate: 2024-03-02",
+        "The engine is called Pim. Pim has no editor: everything is written in code. I did not talk about the sound of it here.",
+      ),
+      "essays/translating-the-docs": page(
+        "title: Translating the docs\ndate: 2016-05-01",
+        "To get the docs translated I use Zunata. It syncs the strings.",
+      ),
+    },
+    {
+      "resume.json": JSON.stringify({
+        basics: {
+          name: "Wes Tarrow",
+          label: "Programmer",
+          summary: "I'm a programmer originally from Harrow Bay, Ireland. I now live on the Reed Coast.",
+        },
+      }),
+    },
+  ),
+);
+
+settler.says("Which city did he grow up in or come from?", /Harrow Bay/);
+settler.saysNot("Which company is he working for right now?", /now live/);
+settler.saysNot("Which typeface does the link site load?", /example\.org\/reed-links/);
+settler.says("Does Pim come with a visual editor?", /Pim has no editor/);
+settler.saysNot("Which standard is Pim written against?", /about publications/);
+settler.saysNot("Is it still maintained?", /only answer questions/, [
+  "Which tool does he use to get docs translated?",
+]);

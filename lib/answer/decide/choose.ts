@@ -15,7 +15,7 @@ import { isYesNo } from "../read/asked";
 import { bareQuestion, saidAlready } from "../read/followup";
 import { elsewhereAs, isOfToday } from "../read/guards/elsewhere";
 import { analyze, type Question } from "../read/question";
-import { isThinAfter } from "../read/select";
+import { isThinAfter, refersBack } from "../read/select";
 import { asksForVerdict, bareVerdict } from "../read/verdict";
 import { type Wish, wishOf } from "../read/wish";
 import { fromPassages } from "../retrieve";
@@ -249,8 +249,13 @@ function* asUnknown(
 ): Steps<Choice | undefined> {
   const { site } = context;
   const likely = windows?.sure ?? 0;
-  const known = (term: string) => site.knowledge.ranker.has(term);
-  const elsewhere = elsewhereAs(question, known, context.focus.entity !== undefined);
+  const words = {
+    known: (term: string) => site.knowledge.ranker.has(term),
+    stands: (word: string) => site.knowledge.vocabulary.has(word),
+  };
+  const { entity: before, question: asked } = context.focus;
+  const ofBefore = before !== undefined || (asked !== undefined && refersBack(question));
+  const elsewhere = elsewhereAs(question, words, ofBefore);
   const missing = missingNames(question, site);
   const permit = permitIn(question, context);
   if (permit) return give(permit, workAuthorization.id);

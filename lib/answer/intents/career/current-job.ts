@@ -104,7 +104,7 @@ function present(question: Question, { site }: Context): Draft | undefined {
 
 /** How owners say what they do at present, where no job of theirs goes on: "I'm currently studying Computing at Harrowgate." */
 const atPresent =
-  /\b(?:currently|at present|at the moment|these days|nowadays|right now|now) (?:\w+ )?(?:study\w*|working|work|volunteer\w*|pursuing|doing|running|building|freelanc\w*|teach\w*|a|an|on|in|at|looking|taking)\b|\bI(?:'m| am) (?:currently |now )?(?:an? )?(?:\w+ ){0,3}(?:student|undergraduate|junior|senior|sophomore|freshman|candidate|intern|freelancer)\b|\b(?:student|undergraduate|PhD candidate) at\b/i;
+  /\b(?:currently|at present|at the moment|these days|nowadays|right now|now) (?:(?!liv|resid|call)\w+ )?(?:study\w*|working|work|volunteer\w*|pursuing|doing|running|building|freelanc\w*|teach\w*|a|an|on|in|at|looking|taking)\b|\bI(?:'m| am) (?:currently |now )?(?:an? )?(?:\w+ ){0,3}(?:student|undergraduate|junior|senior|sophomore|freshman|candidate|intern|freelancer)\b|\b(?:student|undergraduate|PhD candidate) at\b/i;
 
 /** What the summary or the headline says of the present. */
 function toldNow(site: Site): Draft | undefined {

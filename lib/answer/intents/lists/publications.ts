@@ -19,6 +19,10 @@ const ofPrint = /\b(?:publish\w*|publications?|papers?|articles?|books?|journals
 /** "How many articles has she published here?" asks for the site's own texts. */
 const ofThisSite = /\barticles?\b.*\b(?:here|on (?:this|the|P) (?:site|website|page|blog))$/;
 
+/** "Which standard is Kiteboard written against?" asks for no paper. */
+const ofCode =
+  /\b(?:is|are|was|were|been) (?!.*\bP\b)(?:[\w-]+ ){0,4}written (?:in|with|for|against|using|on|by hand)\b/;
+
 const { claim, called } = about([
   "publication",
   "publications",
@@ -44,6 +48,7 @@ const listOfAll = list({
   claim: (asked) =>
     claim(asked) &&
     !booking.test(asked.plain) &&
+    !ofCode.test(asked.plain) &&
     !(ofTalks.test(asked.plain) && !ofPrint.test(asked.plain)) &&
     !asksForWritingOn.test(asked.plain) &&
     !ofThisSite.test(asked.plain) &&

@@ -68,8 +68,8 @@ const speaking =
 /** How an owner tells of a talk: "I gave a talk at Kelp Conf." */
 const spoke = new RegExp(
   [
-    String.raw`\b(?:I|we|I've|we've) (?:\w+ ){0,2}(?:gave|given|did|delivered|held|presented|had) (?:(?!mock|practice|practise|class)[\w'-]+ ){0,3}(?:talks?|keynotes?|presentations?)\b`,
-    String.raw`\b(?:I|we) (?:\w+ )?(?:spoke|presented) (?:about [\w ,'-]{2,40} )?at\b`,
+    String.raw`\b(?:I|we|I've|we've) (?:\w+ ){0,2}(?:gave|given|did|delivered|held|presented|had) (?:(?!mock|practice|practise|class|not\b)[\w'-]+ ){0,3}(?:talks?|keynotes?|presentations?)\b`,
+    String.raw`\b(?:I|we) (?:\w+ )?(?:spoke|presented) (?:(?:about|on) [\w ,:'-]{2,80} )?at\b`,
     // "We will be presenting a poster on reeds at the Marsh Symposium."
     String.raw`\b(?:I|we)(?:'ll| will|'m| am|'re| are)? (?:\w+ ){0,3}present(?:ing|ed)? (?:[\w'-]+ ){1,8}at (?:the |an? )?\p{Lu}`,
     String.raw`\b[Mm]y (?:[\w-]+ ){0,2}(?:talk|keynote) (?:at|for)\b`,

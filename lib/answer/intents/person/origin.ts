@@ -10,6 +10,8 @@ export const ofOrigin = new RegExp(
     String.raw`\b(?:formative|childhood|early) years(?: of my life)? in\b`,
     String.raw`\bI\b.*\b(?:was|and) (?:was )?(?:raised|brought up) (?:in|on|near) (?:the )?\p{Lu}`,
     String.raw`\b[Bb]orn and (?:raised|bred) in\b`,
+    // "A software developer, originally from Lisbon."
+    String.raw`\b[Oo]riginally from (?:the )?\p{Lu}`,
   ].join("|"),
   "u",
 );
@@ -22,7 +24,7 @@ export const origin: Intent = {
     "where (did|was|were) P [originally] (grow up|born|raised|brought up)",
     "where (is|are|does|do) P [originally] (from|come from|hail from) [originally]$",
     "where P (grew up|is from|are from|comes from|was born|was raised)",
-    "(which|what) (country|city|town|region|part of the world|part of the country) (is|are|did|was|does|do) P [originally] (from|born in|grow up in|come from|raised in)",
+    "(which|what) (country|city|town|region|part of the world|part of the country) (is|are|did|was|does|do) P [originally] (from|born in|born|grow up|come from|raised in|raised)",
     "P (hometown|home town|birthplace|native country|home country)",
   ),
   words: words(

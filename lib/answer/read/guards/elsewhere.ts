@@ -115,8 +115,9 @@ const topics: EntityKind[] = ["technology", "skill", "interest", "language"];
 const aboutKnowing =
   /\b(?:experience|know|knows|used?|uses|level|skills?|any|certified|background|familiar)\b/;
 
-/** A shorter stem is met by chance: that of Mars by March. */
+/** A shorter stem is met by chance, that of Mars by March; a shorter name has to stand there letter by letter. */
 const shortestName = 5;
+const shortestWord = 3;
 
 function isRare(word: string): boolean {
   return (
@@ -141,12 +142,14 @@ function namesTitle({ mentions, tokens }: Pick<Question, "mentions" | "tokens">)
  * Whether a question has a name of this site's own that is no technology: a rare word of a title, "Is Kiteboard free?"
  * after a post "An update on Kiteboard", or one that stands in its texts and is written like a name.
  */
-function namesOwn({ mentions, tokens }: Question, known: (term: string) => boolean): boolean {
+function namesOwn({ mentions, tokens }: Question, { known, stands }: Words): boolean {
   const isTitled = namesTitle({ mentions, tokens });
   // "SV650" is a name, whatever else it may be called by.
   const isModel = ({ raw, word }: Token) => /^\p{L}{1,5}-?\d{2,}\p{L}*$/u.test(raw) && known(stem(word));
   const isName = ({ raw, word }: Token) =>
-    /^\p{Lu}\p{Ll}/u.test(raw) && isRare(word) && stem(word).length >= shortestName && known(stem(word));
+    /^\p{Lu}\p{Ll}/u.test(raw) &&
+    isRare(word) &&
+    (stem(word).length >= shortestName ? known(stem(word)) : word.length >= shortestWord && stands(word));
   return isTitled || tokens.some(isModel) || tokens.slice(1).some(isName);
 }
 
@@ -207,6 +210,14 @@ function saysWorldly(text: string, known: (term: string) => boolean, ofThing = f
   return sign !== undefined && (ofToday.test(text) || !tokenize(sign).every(({ word }) => known(stem(word))));
 }
 
+/** The words of a site. */
+export interface Words {
+  /** Whether a stem is one of them. */
+  known: (term: string) => boolean;
+  /** Whether a word stands there, letter by letter. */
+  stands: (word: string) => boolean;
+}
+
 /**
  * Whether a question asks about the world at large, "Is SQL hard to learn?"; or how something is done in general, which a
  * story may well tell: "How do I centre a div?" A word of this site's own is no sign of that. Undefined where it asks neither.
@@ -214,17 +225,18 @@ function saysWorldly(text: string, known: (term: string) => boolean, ofThing = f
  */
 export function elsewhereAs(
   question: Question,
-  known: (term: string) => boolean,
+  words: Words,
   ofBefore: boolean,
 ): "of the world" | "how" | undefined {
   const { raw, plain, tagged, person, mentions } = question;
+  const { known } = words;
   // What a title says is not what the question asks: "Tell me about Which language should I learn?"
   const byTitle = mentions.some(
     ({ candidates: [best] }) => best && best.weight >= wholeTitle && titled.includes(best.entity.kind),
   );
   const text = (byTitle ? tagged : raw).toLowerCase();
   if (saysWorldly(text, known, namesTitle(question)) || probe.test(raw)) return "of the world";
-  const ofName = namesOwn(question, known);
+  const ofName = namesOwn(question, words);
   const sure =
     ofName ||
     mentions.some(

@@ -154,3 +154,55 @@ settler.saysNot("Which standard is Pim written against?", /about publications/);
 settler.saysNot("Is it still maintained?", /only answer questions/, [
   "Which tool does he use to get docs translated?",
 ]);
+
+const founder = declaring(
+  portfolio(
+    {
+      "projects/quizmill": page(
+        "name: Quizmill\nstart: 2019-01\ndescription: Makes quizzes.",
+        "Quizmill makes quizzes. Its server is offline since the host gave up its free plan.",
+      ),
+      "essays/joining-tallow": page(
+        "title: Joining Tallow Works\ndate: 2018-04-02",
+        "Last year the founders, Ada Reed and Bo Lund, graded papers themselves. We use the Plover library.",
+      ),
+      "essays/the-new-type": page(
+        "title: The new type\ndate: 2018-09-02",
+        "In the end my website got Quarto Mono. I met Bo Lund at a fair.",
+      ),
+      "essays/plover": page(
+        "title: Plover and me\ndate: 2017-02-02",
+        "The bars in Plover are a thing I contributed to its code.",
+      ),
+    },
+    {
+      "resume.json": JSON.stringify({
+        basics: { name: "Kit Marlow", label: "Founder", url: "https://kit.example.org" },
+        work: [
+          { name: "Kit's Shed", position: "Founder", startDate: "2020-06" },
+          { name: "Tallow Works", position: "Chief engineer", startDate: "2018-04", endDate: "2020-05" },
+          { name: "Packwell", position: "Engineer", startDate: "2014-01", endDate: "2018-03" },
+        ],
+        education: [
+          { institution: "Blot", area: "Web development", startDate: "2013-01", endDate: "2013-09" },
+        ],
+        publications: [{ name: "Layers (talk)", publisher: "Reed Days", releaseDate: "2018-05-01" }],
+      }),
+    },
+  ),
+);
+
+founder.says(
+  "Where did he work before starting his own company?",
+  /Tallow Works[\s\S]*Packwell/,
+  [],
+  "answered",
+);
+founder.says("Who started Tallow Works?", /Ada Reed and Bo Lund/, [], "answered");
+founder.says("does it still run?", /server is offline/, ["What is Quizmill?"], "answered");
+founder.says("anything written in 2018?", /The new type[\s\S]*Joining Tallow Works/, [], "answered");
+founder.saysNot("anything written in 2018?", /Layers/);
+founder.saysNot("What university did he graduate from?", /Blot/);
+founder.saysNot("what font does his website use", /kit\.example\.org/);
+founder.saysNot("has he contributed code to Plover itself?", /Quizmill/);
+founder.saysNot("where did they first run into each other?", /published by/, ["Which talks has he given?"]);

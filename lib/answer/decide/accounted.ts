@@ -1,7 +1,8 @@
-import { indexTerms, lightWords, literal } from "@/lib/language";
+import { everydayWords, indexTerms, lightWords, literal } from "@/lib/language";
 import { type Context, type Draft, keyOf } from "../draft";
 import type { Intent } from "../intents/intent";
-import { asksBesideStudies, isOfOneTime, isOfOtherField } from "../read/asked";
+import { asksBesideStudies, isOfOneTime, isOfOtherField, isYesNo } from "../read/asked";
+import { asksForUniversity, isHigherEducation } from "../read/higher-education";
 import type { Question } from "../read/question";
 import { holdsType } from "../retrieve/answer-type";
 import type { Site } from "../site";
@@ -117,7 +118,9 @@ export function answersAsked(question: Question, draft: Draft): boolean {
   if (draft.entity?.kind === "screening" && isOfOneTime(question)) return false;
   const isOfOther =
     teaches.test(plain) || asksBesideStudies(question) || isOfOtherField(question, draft.text);
-  if (isOfOther && draft.list?.every(({ kind }) => kind === "education")) return false;
+  const ofSchools = draft.list?.every(({ kind }) => kind === "education");
+  if (isOfOther && ofSchools) return false;
+  if (ofSchools && asksForUniversity(question) && !draft.list?.some(isHigherEducation)) return false;
   // A paper is no talk.
   if (
     ofTalks.test(plain) &&
@@ -128,9 +131,27 @@ export function answersAsked(question: Question, draft: Draft): boolean {
   if (isOfHours(draft) && freeDays.test(plain) && !freeDays.test(draft.text)) return false;
   if (mustHold.some(([asked, held]) => asked.test(plain) && !held.test(draft.text))) return false;
   if (advice.test(plain) || (told.test(plain) && draft.list)) return false;
+  if (draft.list && isYesNo(question) && !namesAll(question, draft)) return false;
   // What was studied does not say where.
   if (ofSchool.test(plain) && draft.entity?.kind === "person" && !namesSchool.test(draft.text)) return false;
   return isPreferred(question, draft) && countsAsked(question, draft) && toldHow(plain, draft.text);
+}
+
+/** Whether a list says the names that are asked for: "Has she contributed to Kiteboard?" is not answered by what is open source. */
+function namesAll({ tokens, mentions }: Question, draft: Draft): boolean {
+  const said = saidBy(draft);
+  const ofOwner = (at: number) =>
+    mentions.some(
+      ({ from, to, candidates: [best] }) => from <= at && at < to && best?.entity.kind === "person",
+    );
+  return tokens.every(
+    ({ raw, word }, at) =>
+      at === 0 ||
+      ofOwner(at) ||
+      !/^\p{Lu}\p{Ll}{2,}/u.test(raw) ||
+      everydayWords.has(word) ||
+      indexTerms(word).every((term) => said.has(term)),
+  );
 }
 
 const ofTalks =

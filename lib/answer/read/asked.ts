@@ -68,7 +68,7 @@ export function asksBesideStudies({ plain }: Pick<Question, "plain">): boolean {
 }
 
 const schoolOf =
-  /\b(?:which|what) (?!grad\b|graduate|undergrad|high\b|secondary|primary|middle|elementary|grammar|public|private|local|other|kind|type|sort|P\b)(\w{3,}) (?:school|college|university|faculty|institute|academy)s?\b/;
+  /\b(?:which|what) (?!coding\b|programming|code\b|online|web\b|grad\b|graduate|undergrad|high\b|secondary|primary|middle|elementary|grammar|public|private|local|other|kind|type|sort|P\b)(\w{3,}) (?:school|college|university|faculty|institute|academy)s?\b/;
 
 /** "Which law school did she go to?" is not answered by schools that are none of law. */
 export function isOfOtherField({ plain }: Pick<Question, "plain">, schools: string): boolean {

@@ -2,6 +2,7 @@ import { isCareerBreak } from "@/lib/content";
 import { durationOf, lastEnded, newestFirst } from "@/lib/knowledge";
 import { positionOf } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
+import { listed } from "../lists/render";
 import { oneJob } from "./one-job";
 
 /** "What did she do before founding her studio?" */
@@ -25,13 +26,18 @@ export const previousJob: Intent = {
   words: words(
     "prior former preceding gig present previously wor* emplo* founding start launch open own studio company business firm agency practice shop consultancy set up",
   ),
-  answer: (question, { site }) => {
+  answer: (question, context) => {
+    const { site } = context;
     if (/\b(?:jobs|employers|positions|roles|companies)\b/.test(question.plain)) return undefined;
     const order = newestFirst(site.knowledge.of("work").filter(({ name }) => !isCareerBreak(name)));
     if (ofFounding.test(question.plain)) {
       const at = order.findIndex((entity) => founds.test(positionOf(entity)?.text ?? ""));
       const before = at < 0 ? undefined : order[at + 1];
-      return before && oneJob(before, "Before that");
+      const earlier = order.slice(at + 1);
+      const places = new Set(earlier.map(({ name }) => name)).size;
+      return /^(?:and |so )?where\b/.test(question.plain) && places > 1
+        ? listed({ one: "job", many: "jobs" }, earlier, question, context)
+        : before && oneJob(before, "Before that");
     }
     // An employer is another one, whatever positions there were at this one.
     const [now] = order;

@@ -10,6 +10,7 @@ import { howLong } from "./duration";
 import { link } from "./entry-link";
 import { field } from "./field";
 import { forWhom } from "./for-whom";
+import { founders } from "./founders";
 import { handedOver } from "./handed-over";
 import { helpers } from "./helpers";
 import { hindsight } from "./hindsight";
@@ -50,6 +51,7 @@ export const entryIntents: Intent[] = [
   whyLeft,
   timeToBuild,
   forWhom,
+  founders,
   madeBy,
   teamSize,
   howLong,

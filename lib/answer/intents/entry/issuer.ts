@@ -21,7 +21,8 @@ export const issuer: Intent = {
   `),
   answer: (question, context) => {
     // "Who else got it?" asks for no issuer.
-    if (/\bwho else\b/.test(question.plain)) return undefined;
+    // Nor does "where did they run into each other?"
+    if (/\bwho else\b|\brun into\b|\bran into\b/.test(question.plain)) return undefined;
     const [entity] = subjects(question, context, ["award", "certificate", "publication", "custom"]);
     if (!entity) return undefined;
     const fact = factOf(

@@ -17,6 +17,7 @@ export const studied: Intent = {
     /\bwhat (?:did|does|is|was) P learn\w*(?= *$| (?:at|in) (?:@education|(?:the )?(?:university|college|school)\b))/,
     /\b(?:which|what) (?:subject|field|major(?! \w+s\b)|area|discipline|degree|course of study|program(?:me)?)s?\b.*\b(?:P|@education|study|studied|degree|hold|have|has|earn|get|did|university|college)\b/,
     /\b(?:which|what) (?:subject|field|major(?! \w+s\b)|area|discipline|degree|course of study|program(?:me)?)s?\b.*@education\b/,
+    /^(?:and |so )?what (?:is|was|were) P (?:@education|bachelor'?s?|master'?s?|ph\.?d|doctorate|degree)(?: degree)? in$/,
     "P (major|degree|degrees|field of study|qualification|qualifications)",
     "(highest|what) (degree|qualification|level of education)",
     "(degree|certificate|diploma|qualification|title|subject|field|major) .. @education",

@@ -2,8 +2,9 @@ import type { Entity } from "@/lib/knowledge";
 import { fold, lightWords, terms } from "@/lib/language";
 import { type Context, type Draft, factsOf, notFound } from "../../draft";
 import { asksForDependents, isYesNo, mentions } from "../../read/asked";
+import { asksForUniversity, isHigherEducation } from "../../read/higher-education";
 import type { Question } from "../../read/question";
-import { degreeOf, named, narrow } from "../../read/select";
+import { named, narrow } from "../../read/select";
 import { fromPassages } from "../../retrieve";
 import { expectationOf } from "../../retrieve/expect";
 import { portrait } from "../entry/about-thing";
@@ -105,7 +106,7 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
   if (all.length === 0) return nothingOf(topic, question, context);
   const refused = topic.kind === "education" ? withoutDegree(question, context) : undefined;
   if (refused) return refused;
-  if (topic.kind === "education" && asksForUniversity(question) && !all.some(isHigher))
+  if (topic.kind === "education" && asksForUniversity(question) && !all.some(isHigherEducation))
     return notFound(context.site, "anything about a university");
   const byName = narrow(named(question, [topic.kind]), question);
   const counted = /\b(?:how many|number of)\b/.test(question.plain);
@@ -161,17 +162,6 @@ function oncePerName(list: Entity[]): Entity[] {
 
 function noneSuch(topic: ListTopic, context: Context): Draft {
   return notFound(context.site, `anything about ${topic.many} of that kind`);
-}
-
-/** Asked for by that word, a school or a course is no answer. */
-function asksForUniversity({ plain }: Question): boolean {
-  return /\b(?:university|universities|uni|alma mater)\b/.test(plain);
-}
-
-function isHigher(entity: Entity): boolean {
-  const higher =
-    /universi|college|institut|polytech|politec|hochschule|academy|école|ecole|faculty|\b(?:MIT|ETH|EPFL)\b/i;
-  return degreeOf(entity) !== undefined || higher.test(entity.name);
 }
 
 /** Whether things of the topic are to be counted: "how many jobs", and not "how many people applied for the job". */

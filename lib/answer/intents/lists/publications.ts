@@ -60,6 +60,9 @@ const listOfAll = list({
   words: words("number paper article journal book authored history publis*"),
 });
 
+const onlyWritten =
+  /^(?!.*\b(?:paper|publi|article|book|journal|talk|author))(?:and |so )?(?:any|some)thing (?:else )?written\b/;
+
 /** "Has she written a book?" */
 const ofBooks =
   /\b(?:written|wrote|writes?|(?:co-?)?authored|published|publish|edited) (?:any |an? |P |the |other |more )*(?:books?|novels?|textbooks?)\b|\bbooks? (?:has|have|did|does) P (?:\w+ )?(?:writ\w+|publish\w*|author\w*)\b/;
@@ -70,6 +73,8 @@ const isBook =
 export const publications: Intent = {
   ...listOfAll,
   answer: (question, context) => {
+    // What is only said to be written is a post, where there are any.
+    if (onlyWritten.test(question.plain) && context.site.knowledge.of("essay").length > 0) return undefined;
     const books = ofBooks.test(question.plain)
       ? context.site.knowledge
           .of("publication")

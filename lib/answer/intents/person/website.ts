@@ -22,7 +22,7 @@ export const website: Intent = {
 
 /** "Did she build this website herself?" asks how it was made. */
 const making =
-  /\b(?:buil[dt]|ma[dk]e|wrote|written|write|design\w*|creat\w+|cod(?:ed?|ing)|develop\w*|made|host\w*|start\w*|began|begin|mov\w+|migrat\w+)\b|^(?:and |so |but )?(?:did|was|were|why|when|since when|who|how (?:long|did|does|has|was))\b/;
+  /\b(?:buil[dt]|ma[dk]e|wrote|written|write|design\w*|creat\w+|cod(?:ed?|ing)|develop\w*|made|host\w*|start\w*|began|begin|mov\w+|migrat\w+)\b|^(?:and |so |but )?(?:did|was|were|why|when|since when|who|how (?:long|did|does|has|was))\b|^(?:and |so |but )?(?:what|which) (?!(?:website|site|url|address|link|is|are|was|were|does|do)\b)[\w-]+ (?:does|do|did|is|are|was|were)\b/;
 
 /** "What was her first website called?" */
 const ofBefore =

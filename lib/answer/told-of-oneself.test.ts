@@ -139,7 +139,8 @@ const settler = declaring(
         basics: {
           name: "Wes Tarrow",
           label: "Programmer",
-          summary: "I'm a programmer originally from Harrow Bay, Ireland. I now live on the Reed Coast.",
+          summary:
+            "I'm a programmer originally from Harrow Bay, Ireland. I now live on the Reed Coast. Trainee at the moment.",
         },
       }),
     },
@@ -148,6 +149,8 @@ const settler = declaring(
 
 settler.says("Which city did he grow up in or come from?", /Harrow Bay/);
 settler.saysNot("Which company is he working for right now?", /now live/);
+settler.says("What does he do right now?", /Trainee at the moment/, [], "answered");
+settler.says("Does he offer paid consulting?", /whether freelance work is taken/);
 settler.saysNot("Which typeface does the link site load?", /example\.org\/reed-links/);
 settler.says("Does Pim come with a visual editor?", /Pim has no editor/);
 settler.saysNot("Which standard is Pim written against?", /about publications/);

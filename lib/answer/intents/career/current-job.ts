@@ -30,6 +30,7 @@ export const currentJob: Intent = {
     "(which|what) (role|position|job|title|job title) (has|does|is|holds) P [have|hold|in] (now|right now|currently|presently|today|at the moment|at present|these days)$",
     "^(employer|current job|current employer|current role|job|current position|latest job)$",
     "who (does|do) P work for and what (does|do) P do [there]$",
+    "what (does|do) P do (now|right now|currently|at present|at the moment|nowadays|these days)$",
     "is P [currently] (employed|working|unemployed)",
     "what is P (doing|up to) (now|currently|right now|these days|at the moment) .. (working|studying|work|study|studies|uni|university|school)",
     "what is P (doing|up to) [now|currently|right now|these days|at the moment] [workwise|work-wise|professionally|for work]$",
@@ -104,7 +105,7 @@ function present(question: Question, { site }: Context): Draft | undefined {
 
 /** How owners say what they do at present, where no job of theirs goes on: "I'm currently studying Computing at Harrowgate." */
 const atPresent =
-  /\b(?:currently|at present|at the moment|these days|nowadays|right now|now) (?:(?!liv|resid|call)\w+ )?(?:study\w*|working|work|volunteer\w*|pursuing|doing|running|building|freelanc\w*|teach\w*|a|an|on|in|at|looking|taking)\b|\bI(?:'m| am) (?:currently |now )?(?:an? )?(?:\w+ ){0,3}(?:student|undergraduate|junior|senior|sophomore|freshman|candidate|intern|freelancer)\b|\b(?:student|undergraduate|PhD candidate) at\b/i;
+  /\b(?:currently|at present|at the moment|these days|nowadays|right now|now) (?:(?!liv|resid|call)\w+ )?(?:study\w*|working|work|volunteer\w*|pursuing|doing|running|building|freelanc\w*|teach\w*|a|an|on|in|at|looking|taking)\b|\bI(?:'m| am) (?:currently |now )?(?:an? )?(?:\w+ ){0,3}(?:student|undergraduate|junior|senior|sophomore|freshman|candidate|intern|freelancer)\b|\b(?:student|undergraduate|PhD candidate) at\b|\b(?:student|intern|freelancer|apprentice|trainee) (?:at the moment|at present|right now|for now)\b/i;
 
 /** What the summary or the headline says of the present. */
 function toldNow(site: Site): Draft | undefined {

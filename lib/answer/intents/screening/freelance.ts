@@ -7,7 +7,7 @@ export const freelance = screening({
   ofJobs: true,
   examples: ["Does she take freelance projects?", "Is she open to consulting?"],
   claim: asks(
-    /^(?:and |so |but )?(?:is|does|do|would|will|could|can|are) P (?:\w+ ){0,2}?(?:take|taking|accept|accepting|available for|open to|do|doing)\b.*\b(?:freelanc\w+|consult\w+|side projects?)\b(?! at)/,
+    /^(?:and |so |but )?(?:is|does|do|would|will|could|can|are) P (?:\w+ ){0,2}?(?:take|taking|accept|accepting|available for|open to|do|doing|offer|offering|sell|provide)\b.*\b(?:freelanc\w+|consult\w+|side projects?)\b(?! at)/,
     /\b(?:look(?:ing)? for|want\w*|interested in|free for) .*\b(?:freelanc\w+|consulting)\b/,
     /^(?:and |so )?(?:does|is|do) P (?:still |also |ever )?(?:freelance|freelancing|moonlight|moonlighting|consult|consulting)$/,
     "^freelance$",

@@ -11,7 +11,10 @@ process.env.CONTENT_DIR = written({
   facts: {},
   skills: ["Go", "PostgreSQL", "S3"],
   certificates: ["VHF DSC Short Range Certificate"],
-  studied: [{ studyType: "PhD", area: "Machine learning for query planning in databases" }],
+  studied: [
+    { studyType: "PhD", area: "Machine learning for query planning in databases" },
+    { institution: "Quillon Master School of Business", studyType: "MSc", area: "Informatics" },
+  ],
   told: ["Managed a team of six engineers.", "Trained machine learning models for tide tables."],
   story: [
     "Machine learning is cute, but I don't see PostgreSQL giving up its cost model for it.",
@@ -33,6 +36,7 @@ const asked: [text: string, ...verdicts: string[]][] = [
   ["A PhD in computer science or a related field", "met"],
   ["A master's or PhD in databases", "met"],
   ["A degree in hydrology", "no_evidence"],
+  ["A degree in business or economics", "no_evidence"],
   ["A diploma from a recognised school of journalism", "no_evidence"],
   ["A degree in any subject", "met"],
   ["Training in working at height", "no_evidence"],

@@ -15,8 +15,8 @@ interface Owner {
   certificates?: string[];
   /** Degrees that are finished, each in computer science. */
   degrees?: string[];
-  /** What was studied, where no place of it is told. */
-  studied?: { studyType: string; area: string }[];
+  /** What else was studied; without an institution where no place of it is told. */
+  studied?: { institution?: string; studyType: string; area: string }[];
   /** What the jobs tell. */
   told?: string[];
   /** The story of the one project. */

@@ -233,10 +233,9 @@ function fitsField(area: string, wanted: Wanted): boolean {
 
 function heldIn(entity: Entity): Held {
   const facts = entity.facts.filter(({ slot }) => slot === "degree" || slot === "area");
+  const told = facts.map((fact) => fact.text);
   // Where no place of study is told, the degree is the entry's name.
-  const text = [...facts.map((fact) => fact.text), ...(degreeLevel(entity.name) ? [entity.name] : [])].join(
-    " ",
-  );
+  const text = (facts.some(({ slot }) => slot === "degree") ? told : [...told, entity.name]).join(" ");
   const end = entity.period?.end;
   return {
     level: ranks[degreeLevel(text) ?? "diploma"],

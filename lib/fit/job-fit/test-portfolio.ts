@@ -23,6 +23,8 @@ interface Owner {
   story?: string;
   /** The FAQ, as its file has it. */
   faq?: string;
+  /** What the texts are in. */
+  language?: "en" | "de";
 }
 
 /** For tests only: a folder about somebody invented, gone when the tests of the file are over. */
@@ -40,6 +42,7 @@ export function written({
   told = [],
   story = "",
   faq = "",
+  language = "en",
 }: Owner): string {
   const folder = mkdtempSync(path.join(tmpdir(), "portfolio-fit-"));
   after(() => rmSync(folder, { recursive: true, force: true }));
@@ -69,7 +72,7 @@ export function written({
   const lines = Object.entries(facts).map(
     ([key, value]) => `  ${key}: { value: ${JSON.stringify(value)}, visibility: public, as_of: 2026-11-02 }`,
   );
-  writeFileSync(path.join(folder, "owner.yaml"), `facts:\n${lines.join("\n")}\n`);
+  writeFileSync(path.join(folder, "owner.yaml"), `language: ${language}\nfacts:\n${lines.join("\n")}\n`);
   if (faq !== "") writeFileSync(path.join(folder, "faq.md"), faq);
   if (story !== "") {
     mkdirSync(path.join(folder, "projects"));

@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, test } from "node:test";
+import { written } from "./test-portfolio";
+
+const data = mkdtempSync(path.join(tmpdir(), "portfolio-meant-"));
+after(() => rmSync(data, { recursive: true, force: true }));
+process.env.DATA_DIR = data;
+process.env.EMBEDDINGS_BASE_URL = "packaged";
+process.env.CONTENT_DIR = written({
+  label: "Systemingenieurin",
+  city: "Bremen",
+  country: "DE",
+  positions: ["Systemingenieurin"],
+  facts: {},
+  told: ["Habe 214 von 260 Alarmen an einem Tag abgeschafft."],
+  language: "de",
+});
+const { prepareMeaning } = await import("@/lib/answer");
+const { meantBy } = await import("./meant");
+const { readAt } = await import("./test-matching");
+
+test("a portfolio in German is not compared by a model that knows English alone", async () => {
+  assert.ok((await prepareMeaning()) > 0);
+  const { asks } = await readAt(
+    "Systems engineer",
+    "Duties:\n- Build alerting that only wakes people at need",
+  );
+  assert.ok(asks.some(({ statement }) => statement));
+  assert.equal((await meantBy(asks, true)).size, 0);
+});

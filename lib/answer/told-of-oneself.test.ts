@@ -189,7 +189,10 @@ const founder = declaring(
         education: [
           { institution: "Blot", area: "Web development", startDate: "2013-01", endDate: "2013-09" },
         ],
-        publications: [{ name: "Layers (talk)", publisher: "Reed Days", releaseDate: "2018-05-01" }],
+        publications: [
+          { name: "Layers (talk)", publisher: "Reed Days", releaseDate: "2018-05-01" },
+          { name: "On sails", publisher: "Journal of Reeds", releaseDate: "2017-05-01" },
+        ],
       }),
     },
   ),
@@ -205,6 +208,7 @@ founder.says("Who started Tallow Works?", /Ada Reed and Bo Lund/, [], "answered"
 founder.says("does it still run?", /server is offline/, ["What is Quizmill?"], "answered");
 founder.says("anything written in 2018?", /The new type[\s\S]*Joining Tallow Works/, [], "answered");
 founder.saysNot("anything written in 2018?", /Layers/);
+founder.says("Which papers were written in 2017?", /On sails/, [], "answered");
 founder.saysNot("What university did he graduate from?", /Blot/);
 founder.saysNot("what font does his website use", /kit\.example\.org/);
 founder.saysNot("has he contributed code to Plover itself?", /Quizmill/);

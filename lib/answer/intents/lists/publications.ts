@@ -48,7 +48,7 @@ const listOfAll = list({
   claim: (asked) =>
     claim(asked) &&
     !booking.test(asked.plain) &&
-    !ofCode.test(asked.plain) &&
+    !(ofCode.test(asked.plain) && !ofPrint.test(asked.plain)) &&
     !(ofTalks.test(asked.plain) && !ofPrint.test(asked.plain)) &&
     !asksForWritingOn.test(asked.plain) &&
     !ofThisSite.test(asked.plain) &&

@@ -9,7 +9,7 @@ import { profileBrief } from "./profile-brief";
 import { stackAnalysis } from "./stack-analysis";
 
 export { type JudgementWeights, likeliest, type Weighed, weighed } from "./evidence/judgement";
-export type { Signs } from "./evidence/signs";
+export { type Signs, tellMeaning, withoutMeaning } from "./evidence/signs";
 export { longestJob, type Reckoned, reckoned, weighedSentences } from "./job-fit";
 export { Asking, asksBy, type Marks, type WrittenAsking } from "./job-fit/reading/asking";
 export type { JobFitResult } from "./job-fit/result";

@@ -7,8 +7,6 @@ import { elsewhereOf, others, sampleOwner } from "./adverts-read";
 
 const folder = "lib/fit/evidence/data";
 const files = { words: "judgement.json", meaning: "judgement-by-meaning.json" };
-/** What signs of meaning are called. */
-const ofMeaning = /^meant /;
 /** Steps and rate of the descent (Adam: Kingma & Ba, 2015), and the ridge that keeps a weight small that little speaks for. */
 const [steps, rate, ridge] = [400, 0.05, 0.05];
 const digits = 3;
@@ -36,7 +34,7 @@ type Verdicts = readonly Weighed[];
  * @returns what was found, in one line
  */
 export async function calibrateFit(): Promise<string> {
-  const { weighed, likeliest } = await import("@/lib/fit");
+  const { weighed, likeliest, tellMeaning, withoutMeaning } = await import("@/lib/fit");
   const samples: Sample[] = [];
   for (const person of [sampleOwner, ...others]) samples.push(...(await samplesOver(person)));
   const write = (all: readonly Sample[], file: string, told: (weights: JudgementWeights) => unknown) => {
@@ -54,15 +52,11 @@ export async function calibrateFit(): Promise<string> {
     return `${file}: ${right} of ${all.length} verdicts right by numbers that had not seen the set`;
   };
   const byWords = samples.map((sample) => ({ ...sample, signs: withoutMeaning(sample.signs) }));
-  const byMeaning = samples.filter(({ signs }) => Object.keys(signs).some((name) => ofMeaning.test(name)));
+  const byMeaning = samples.filter(({ signs }) => tellMeaning(signs));
   return [
     write(byWords, files.words, (weights) => weights),
     write(byMeaning, files.meaning, (weights) => ({ embedder: packagedEmbedder().id, weights })),
   ].join("\n");
-}
-
-function withoutMeaning(signs: Signs): Signs {
-  return Object.fromEntries(Object.entries(signs).filter(([name]) => !ofMeaning.test(name)));
 }
 
 /** A process has one content: each person is read by one of its own. @throws Stop where that fails */

@@ -2,7 +2,7 @@ import { everydayWords, indexTerms, lightWords, literal } from "@/lib/language";
 import { type Context, type Draft, keyOf } from "../draft";
 import type { Intent } from "../intents/intent";
 import { asksBesideStudies, isOfOneTime, isOfOtherField, isYesNo } from "../read/asked";
-import { asksForUniversity, isHigherEducation } from "../read/higher-education";
+import { lacksUniversity } from "../read/higher-education";
 import type { Question } from "../read/question";
 import { holdsType } from "../retrieve/answer-type";
 import type { Site } from "../site";
@@ -120,7 +120,7 @@ export function answersAsked(question: Question, draft: Draft): boolean {
     teaches.test(plain) || asksBesideStudies(question) || isOfOtherField(question, draft.text);
   const ofSchools = draft.list?.every(({ kind }) => kind === "education");
   if (isOfOther && ofSchools) return false;
-  if (ofSchools && asksForUniversity(question) && !draft.list?.some(isHigherEducation)) return false;
+  if (ofSchools && lacksUniversity(question, draft.list ?? [])) return false;
   // A paper is no talk.
   if (
     ofTalks.test(plain) &&

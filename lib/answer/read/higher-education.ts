@@ -5,12 +5,11 @@ import { degreeOf } from "./select";
 const ofHigher =
   /universi|college|institut|polytech|politec|hochschule|academy|école|ecole|faculty|\b(?:MIT|ETH|EPFL)\b/i;
 
-/** Asked for by that word, a school or a course is no answer. */
-export function asksForUniversity({ plain }: Pick<Question, "plain">): boolean {
-  return /\b(?:university|universities|uni|alma mater)\b/.test(plain);
+/** Whether a university is asked for by that word, where none of these studies was at one, nor for a degree. */
+export function lacksUniversity({ plain }: Pick<Question, "plain">, studies: readonly Entity[]): boolean {
+  return /\b(?:university|universities|uni|alma mater)\b/.test(plain) && !studies.some(isHigher);
 }
 
-/** Whether something was studied for a degree, or where degrees are given. */
-export function isHigherEducation(entity: Entity): boolean {
-  return degreeOf(entity) !== undefined || ofHigher.test(entity.name);
+function isHigher(study: Entity): boolean {
+  return degreeOf(study) !== undefined || ofHigher.test(study.name);
 }

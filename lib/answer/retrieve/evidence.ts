@@ -43,9 +43,9 @@ export interface StatementEvidence {
 export interface StatementMeaning {
   /** Names the model: numbers fitted with one hold for no other. */
   embedder: string;
-  /** The nearest, with the cosines of their angles to the statement; the nearest first. */
-  nearest: readonly (StandingText & { cosine: number })[];
-  /** The cosine for what stands there; 0 for code. */
+  /** What stands nearest, the nearest first. */
+  nearest: readonly StandingText[];
+  /** The cosine of the angle between the statement and what stands there; 0 for code. */
   cosine(place: StandingText): number;
 }
 
@@ -95,8 +95,8 @@ export function* meaningIn(site: Site, statement: string): Steps<StatementMeanin
     embedder: asked.embedder,
     nearest: nearness.closest
       .flatMap((id) => windowIndex.windows[id] ?? [])
-      .map((window) => ({ ...textOf(window), cosine: nearness.cosine(window) }))
-      .sort((a, b) => b.cosine - a.cosine),
+      .sort((a, b) => nearness.cosine(b) - nearness.cosine(a))
+      .map(textOf),
     cosine: nearness.cosine,
   };
 }

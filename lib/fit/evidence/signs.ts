@@ -75,14 +75,21 @@ export function signsOf(knowledge: Knowledge, findings: Findings): Signs {
   };
 }
 
+const ofMeaning = "meant ";
+
 /** Whether these tell of meaning as well. */
 export function tellMeaning(signs: Signs): boolean {
-  return "meant nearest" in signs;
+  return Object.keys(signs).some((name) => name.startsWith(ofMeaning));
+}
+
+/** The same by words alone. */
+export function withoutMeaning(signs: Signs): Signs {
+  return Object.fromEntries(Object.entries(signs).filter(([name]) => !name.startsWith(ofMeaning)));
 }
 
 function signsOfMeaning(found: BorneOut | undefined): Signs {
   return Object.fromEntries(
-    Object.entries(found?.meant ?? {}).map(([name, value]) => [`meant ${name}`, value]),
+    Object.entries(found?.meant ?? {}).map(([name, value]) => [`${ofMeaning}${name}`, value]),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Entity, Knowledge } from "@/lib/knowledge";
-import { synonymsOf, terms } from "@/lib/language";
+import { literal, synonymsOf, terms } from "@/lib/language";
 import { likeTerms } from "./likeness";
 
 /** Kinds of things that tell what somebody did; a list of skills and what a job needs do not. */
@@ -70,11 +70,10 @@ function readNames(knowledge: Knowledge): Names {
     .flatMap(({ name, aliases }) => [name, ...aliases])
     .filter((name) => /^\p{Lu}/u.test(name))
     .sort((a, b) => b.length - a.length);
-  const written = names.map((name) => name.replace(/[.+?^${}()|[\]\\*]/g, "\\$&"));
   return {
     pattern:
-      written.length > 0
-        ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join("|")})(?![\\p{L}\\p{N}])`, "gu")
+      names.length > 0
+        ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.map(literal).join("|")})(?![\\p{L}\\p{N}])`, "gu")
         : /(?!)/g,
     stems: new Set(names.flatMap((name) => terms(name))),
   };

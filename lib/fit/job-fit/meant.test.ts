@@ -1,14 +1,8 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { after, before, test } from "node:test";
-import { written } from "./test-portfolio";
+import { before, test } from "node:test";
+import { withPackagedMeaning, written } from "./test-portfolio";
 
-const data = mkdtempSync(path.join(tmpdir(), "portfolio-meant-"));
-after(() => rmSync(data, { recursive: true, force: true }));
-process.env.DATA_DIR = data;
-process.env.EMBEDDINGS_BASE_URL = "packaged";
+withPackagedMeaning();
 process.env.CONTENT_DIR = written({
   label: "Systems engineer",
   city: "Zwolle",

@@ -25,7 +25,7 @@ process.env.CONTENT_DIR = written({
     "The antenna is a dipole for short waves.",
   ].join("\n\n"),
 });
-const { readAt } = await import("./test-matching");
+const { readAt, verdictsAt } = await import("./test-matching");
 
 const asked: [text: string, ...verdicts: string[]][] = [
   // A doubt in a story denies nothing; that a thing was never used does.
@@ -55,11 +55,7 @@ const asked: [text: string, ...verdicts: string[]][] = [
 
 for (const [text, ...verdicts] of asked)
   test(`over a stranger's site: ${text}`, async () => {
-    const { asks, matching } = await readAt("Software engineer", `Requirements:\n- ${text}`);
-    assert.deepEqual(
-      asks.map((ask) => ask.judge(matching).verdict),
-      verdicts,
-    );
+    assert.deepEqual(await verdictsAt("Software engineer", `Requirements:\n- ${text}`), verdicts);
   });
 
 test("what cannot be done remotely is not done remotely", async () => {

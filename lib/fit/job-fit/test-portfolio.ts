@@ -44,8 +44,7 @@ export function written({
   faq = "",
   language = "en",
 }: Owner): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "portfolio-fit-"));
-  after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporary();
   const work = positions.map((position, at) => ({
     name: `Quillon ${at + 1}`,
     position,
@@ -81,5 +80,17 @@ export function written({
       `---\nname: Reedmark\nyear: 2021\n---\n\n${story}\n`,
     );
   }
+  return folder;
+}
+
+/** For tests only: the packaged embedder tells what is meant, with vectors that are gone when the tests of the file are over. */
+export function withPackagedMeaning(): void {
+  process.env.DATA_DIR = temporary();
+  process.env.EMBEDDINGS_BASE_URL = "packaged";
+}
+
+function temporary(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "portfolio-fit-"));
+  after(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

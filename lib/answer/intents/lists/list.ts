@@ -2,7 +2,7 @@ import type { Entity } from "@/lib/knowledge";
 import { fold, lightWords, terms } from "@/lib/language";
 import { type Context, type Draft, factsOf, notFound } from "../../draft";
 import { asksForDependents, isYesNo, mentions } from "../../read/asked";
-import { asksForUniversity, isHigherEducation } from "../../read/higher-education";
+import { lacksUniversity } from "../../read/higher-education";
 import type { Question } from "../../read/question";
 import { named, narrow } from "../../read/select";
 import { fromPassages } from "../../retrieve";
@@ -106,7 +106,7 @@ function listOf(topic: ListTopic, question: Question, context: Context): Draft |
   if (all.length === 0) return nothingOf(topic, question, context);
   const refused = topic.kind === "education" ? withoutDegree(question, context) : undefined;
   if (refused) return refused;
-  if (topic.kind === "education" && asksForUniversity(question) && !all.some(isHigherEducation))
+  if (topic.kind === "education" && lacksUniversity(question, all))
     return notFound(context.site, "anything about a university");
   const byName = narrow(named(question, [topic.kind]), question);
   const counted = /\b(?:how many|number of)\b/.test(question.plain);

@@ -69,8 +69,6 @@ interface Wanted {
   named: string;
   /** The stems of what it is to be in; none where any field will do. */
   field: string[];
-  /** The same where it is of no known family. */
-  unknown: string[];
   related: boolean;
   equivalent: boolean;
   /** Whether it is experience that may stand for it, and no other schooling. */
@@ -110,7 +108,6 @@ export function educationAsks(segment: Segment): Ask[] {
     families: familiesIn(folded),
     named: folded,
     field: fieldStems(segment),
-    unknown: familiesIn(folded).length > 0 ? [] : fieldStems(segment),
     related:
       /\b(?:related|similar|comparable|relevant|equivalent|technical|quantitative|cognate|something close|close to|neighbouring|adjacent|allied|vergleichbar\w*|verwandt\w*|ahnlich\w*|einschlagig\w*)\b/.test(
         folded,
@@ -124,7 +121,7 @@ export function educationAsks(segment: Segment): Ask[] {
   return [
     askOf(segment, {
       kind: "education",
-      key: `education:${wanted.level}:${[...wanted.families, ...wanted.unknown].join()}`,
+      key: `education:${wanted.level}:${(wanted.families.length > 0 ? wanted.families : wanted.field).join()}`,
       name: "education",
       judge: (matching) => judgeEducation(matching, wanted),
     }),
@@ -157,7 +154,7 @@ function judgeEducation(matching: MatchContext, wanted: Wanted): Finding {
   const [first] = held;
   if (!first) return experienceInstead(matching, wanted);
   const high = held.filter((each) => each.level >= wanted.level);
-  const near = high.filter((each) => fitsFamily(each.families, wanted) && fitsUnknown(each, wanted));
+  const near = high.filter((each) => fitsFamily(each, wanted));
   const exact = near.filter(({ area }) => fitsField(area, wanted));
   const shown = exact.find(({ finished }) => finished) ?? exact[0] ?? near[0] ?? high[0] ?? first;
   const reason = reasonFor(matching, shown, wanted);
@@ -213,13 +210,11 @@ function isWithin(field: readonly string[], area: string): boolean {
   return field.length > 0 && field.every((each) => held.has(each));
 }
 
-function fitsUnknown({ area }: Held, { unknown }: Wanted): boolean {
+/** Whether a degree is of a family that is asked for; of one that nobody knows, it shares a word of the field. */
+function fitsFamily({ families, area }: Held, wanted: Wanted): boolean {
+  if (wanted.families.length > 0) return families.some((family) => wanted.families.includes(family));
   const held = new Set(terms(area));
-  return unknown.length === 0 || unknown.some((each) => held.has(each));
-}
-
-function fitsFamily(families: readonly string[], wanted: Wanted): boolean {
-  return wanted.families.length === 0 || families.some((family) => wanted.families.includes(family));
+  return wanted.field.length === 0 || wanted.field.some((each) => held.has(each));
 }
 
 function fitsField(area: string, wanted: Wanted): boolean {

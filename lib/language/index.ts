@@ -6,6 +6,7 @@ export { isFormOfKin, kinOf, phrasesAt } from "./kin";
 export { kinIndex } from "./kin-index";
 export { membersOf, technologyWords } from "./lexicon/categories";
 export { everydayStems, everydayWords, questionWords } from "./lexicon/everyday";
+export { irregular, pastForms } from "./lexicon/irregular";
 export { lightWords } from "./lexicon/light-words";
 export { countryOf, countryOfCitizens, nationalities, peoples, stateOf } from "./lexicon/places";
 export { stopWords } from "./lexicon/stop-words";

@@ -1,4 +1,4 @@
-import { sentencesOfMessage } from "@/lib/language";
+import { sentencesOfMessage, unended } from "@/lib/language";
 import { fieldsIn } from "./fields";
 
 /** One question of a message, and what was said before it in the same breath. */
@@ -67,7 +67,7 @@ export function partsOf(marked: string): Part[] {
       continue;
     }
     if (aside && verdict.test(sentence)) {
-      parts.push({ text: aside.replace(/^[\w ]{3,20}: /, ""), aside: "" });
+      parts.push({ text: `${unended(aside.replace(/^[\w ]{3,20}: /, ""))}?`, aside: "" });
       aside = "";
       continue;
     }

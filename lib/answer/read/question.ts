@@ -20,6 +20,7 @@ import { openContractions, unshouted } from "./opened";
 import { unnamedOwner } from "./owner";
 import { pinned } from "./pin";
 import { type Span, spanIn } from "./span";
+import { asQuestion } from "./stated";
 
 /** A question taken apart: its words, whom and what it names, what the site has never heard of. */
 export interface Question {
@@ -85,7 +86,8 @@ export function analyzeAsSpelt(raw: string, site: Site): Question {
 
 function takenApart(raw: string, site: Site, meant: Entity | undefined, mayMend: boolean): Question {
   const { knowledge } = site;
-  const opened = openContractions(unshouted(raw.slice(0, maxLength)));
+  const said = openContractions(unshouted(raw.slice(0, maxLength)));
+  const opened = asQuestion(said, knowledge.person.aliases);
   const { tokens, mended } = mend(tokenize(opened).slice(0, maxTokens).map(cut), site, mayMend);
   const found = knowledge.gazetteer.link(tokens);
   const linked = meant ? pinned(found, tokens, meant) : found;

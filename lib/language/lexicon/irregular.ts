@@ -4,6 +4,9 @@ import { mapOf, pairsOf } from "./read";
 /** Forms Porter's rules cannot bring together. */
 export const irregular: ReadonlyMap<string, string> = byForm(data.forms);
 
+/** What else was done, by its verb: "went" is of "go". */
+export const pastForms: ReadonlyMap<string, string> = byForm(data.past);
+
 /** Words Porter's rules would bring together with others they have nothing to do with, and their stems. */
 export const ownStems: ReadonlyMap<string, string> = byForm(data.stems);
 

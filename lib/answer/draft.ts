@@ -83,16 +83,18 @@ export function answered(text: string, evidence: Evidence[], more: Partial<Draft
 
 /** The portfolio does not say: which is an answer too, and says what is missing and how to ask. */
 export function notFound(site: Site, what: string, more: Partial<Draft> = {}): Draft {
-  const ask = site.reach
-    ? ` You can ask ${site.voice.first ? "me" : site.voice.name} directly: ${site.reach}.`
-    : "";
   return {
     status: "not_found",
-    text: `The portfolio doesn't say ${what}.${ask}`,
+    text: `The portfolio doesn't say ${what}.${askDirectly(site)}`,
     evidence: [],
     sure: refused,
     ...more,
   };
+}
+
+/** How to ask the owner, as a sentence behind another; empty where there is no way. */
+export function askDirectly({ reach, voice }: Site): string {
+  return reach ? ` You can ask ${voice.first ? "me" : voice.name} directly: ${reach}.` : "";
 }
 
 /** "Rates", and no "status". */

@@ -105,6 +105,8 @@ const shortNames = new Map<string, string[]>(
     vuejs: ["vue"],
     vue: ["vuejs"],
     nodejs: ["node"],
+    net: ["dotnet"],
+    ".net": ["dotnet"],
     nextjs: ["next.js"],
     cpp: ["c++"],
     "c++": ["cpp", "cplusplus"],

@@ -57,7 +57,7 @@ test("a contract that ends at a time to come goes on, and counts for what of it 
   assert.equal(newestFirst(all)[0], contract);
   const soFar = thisMonth() - 2024 * 12;
   assert.equal(monthsCovered([contract]), soFar);
-  assert.equal(monthsCovered(all), soFar + 47);
+  assert.equal(monthsCovered(all), soFar + 48);
   assert.equal(monthsTouched([contract]), soFar + 1);
   assert.equal(monthsCovered([later]), 0);
 });

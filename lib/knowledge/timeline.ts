@@ -142,7 +142,8 @@ export function monthsCovered(entities: Entity[]): number {
   let total = 0;
   let reached = -1;
   for (const { from, to } of spans) {
-    const start = Math.max(from, reached);
+    // Who leaves in January and starts in February was not away.
+    const start = from === reached + 1 ? reached : Math.max(from, reached);
     if (to > start) total += to - start;
     else if (to === from && from > reached) total += 1;
     reached = Math.max(reached, to);

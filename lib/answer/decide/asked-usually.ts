@@ -136,6 +136,12 @@ const ofEmployer =
 /** "Studying or working?" asks for a job as well. */
 const ofWorking = /\b(?:working|employed|job)\b/;
 
+/** "Is there a video of the talk?" asks for more than that there was one. */
+const ofRecording = /\b(?:videos?|recordings?|recorded|filmed|slides?|slide deck|transcripts?|watch)\b/;
+
+/** Who mentors need not teach. */
+const ofTeaching = /\b(?:teach(?:es|ing)?|taught)\b/;
+
 /** What is asked in words that sound like a usual question, by its id, and is another matter. */
 const otherMatters: Readonly<Record<string, readonly RegExp[]>> = {
   "list-posts": [ofOtherPrint],
@@ -148,7 +154,8 @@ const otherMatters: Readonly<Record<string, readonly RegExp[]>> = {
   age: [ofOtherAge],
   contact: [ofContactThings],
   "what-do": [ofEmployer],
-  "talks-papers": [asksForWritingOn],
+  "talks-papers": [asksForWritingOn, ofRecording],
+  mentor: [ofTeaching],
   learning: [ofWorking],
 };
 

@@ -131,7 +131,7 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
   const { draft, by } = choice;
   // What a guard refuses, or a recruiter must know, is plainly not said.
   const isPlain = firstIntents.some(({ id }) => id === by) || by?.startsWith("screening:");
-  if (!isRefusal(draft) || draft.nearest || inOtherWords || isPlain) return choice;
+  if (!isRefusal(draft) || draft.nearest || draft.settled || inOtherWords || isPlain) return choice;
   const nearest = yield* nearestEntry(question, context.site);
   return nearest ? { ...choice, draft: { ...draft, nearest } } : choice;
 }
@@ -260,7 +260,7 @@ function* asUnknown(
   const permit = permitIn(question, context);
   if (permit) return give(permit, workAuthorization.id);
   const [placed] = placedNames(question, site);
-  if (placed !== undefined) return give(unknownTo(site, [placed]));
+  if (placed !== undefined) return give({ ...unknownTo(site, [placed]), settled: true });
   const anywhere = elsewhere ? undefined : firstOf(placeIntents, question, context);
   if (anywhere?.draft.status === "answered") return give(anywhere.draft, anywhere.by);
   const anyhow = usual && surely && (elsewhere || missing.length > 0);

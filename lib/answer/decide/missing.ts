@@ -4,6 +4,7 @@ import {
   indexTerms,
   joinList,
   peoples,
+  placesIn,
   stopWords,
   type Token,
   technologyWords,
@@ -18,11 +19,12 @@ import type { Site } from "../site";
 
 /** The names a question takes for known and nobody here has: its premise is false. */
 export function missingNames(question: Question, site: Site): string[] {
-  const placed = placedWords(question.plain);
+  const placed = placedWords(question);
   const strange = question.unknown.filter(
     ({ proper, word, raw }) =>
       !everydayWords.has(word) &&
       !units.test(raw) &&
+      !level.test(raw) &&
       !(abbreviations.test(raw) && !placed.has(word)) &&
       !regions.has(word) &&
       !(peoples.has(word) && employers.test(question.plain)) &&
@@ -38,22 +40,28 @@ export function missingNames(question: Question, site: Site): string[] {
 
 /**
  * Technologies called by words of English, which stand where a name would, and nowhere on the site: "Does she know React?"
- * And countries where somebody may have been, though a word like theirs stands there: "Has she worked in Germany?", who
- * speaks German.
+ * And countries and towns where somebody may have been, though a word like theirs stands there: "Has she worked in Germany?",
+ * who speaks German.
  */
 export function placedNames(question: Question, { knowledge }: Site): string[] {
   const { plain, tokens, mentions } = question;
-  const placed = placedWords(plain);
-  const [, country = ""] = beenIn.exec(plain) ?? [];
+  const placed = placedWords(question);
+  const [, country = ""] = (supposed.test(plain) ? undefined : beenIn.exec(plain)) ?? [];
   const words = tokens.flatMap(({ raw, word }, at) => {
-    const isTechnology = placed.has(word) && technologyWords.has(word);
-    const isCountry = word === country && countryOf.get(word) === word;
-    const isName = at > 0 && /^\p{Lu}/u.test(raw) && (isTechnology || isCountry);
-    const isKnown = knowledge.vocabulary.has(word) || mentions.some(({ from, to }) => from <= at && at < to);
+    const isTechnology = placed.has(word) && (technologyWords.has(word) || ofOneLetter.test(raw));
+    const isPlace =
+      word === country && (countryOf.get(word) === word || placesIn(raw).some(({ city }) => city));
+    const isName = at > 0 && /^\p{Lu}/u.test(raw) && (isTechnology || isPlace);
+    // "Ctrl+C" is no knowledge of C.
+    const stands = word.length > 1 && knowledge.vocabulary.has(word);
+    const isKnown = stands || mentions.some(({ from, to }) => from <= at && at < to);
     return isName && !isKnown ? [raw] : [];
   });
   return [...institutionsUnknown(question, knowledge), ...words];
 }
+
+/** Languages of programs that are called by a letter. */
+const ofOneLetter = /^[CDRJKV]$/;
 
 /** What a law, a prize or a house is called by, behind words of its own that all stand elsewhere: "the EU AI Act", "the Turing Award". */
 const institution =
@@ -73,6 +81,10 @@ function institutionsUnknown({ text, mentions, tokens }: Question, { pages }: Si
   });
 }
 
+/** "Would she work in Oslo?", "Any chance she would live there?" ask of what may come. */
+const supposed =
+  /\b(?:would|could|can|will|might|may|should|chance|willing|open to|want|wants|happy|ok|okay)\b/;
+/** Where somebody may have been. */
 const beenIn =
   /\b(?:work|works|worked|working|live|lives|lived|study|studied|been|based|grew up) in ([^ ]+)$/;
 
@@ -125,6 +137,9 @@ function longest(names: readonly string[]): string[] {
   return once.filter((name) => !once.some((other) => other !== name && ` ${other} `.includes(` ${name} `)));
 }
 
+/** How well a language is spoken, and no name: "Is her German good enough for B2?" */
+const level = /^[abc][12]\+?$/i;
+
 /** What is measured, and no name: "60 kW", "400 kVA", "2.4 GHz". */
 const units =
   /^(?:[kMGTmµn]?(?:W|Wh|V|A|VA|Hz|B|iB|bps|bit|m|g|l|L|J|N|Pa)|[KMGT]iB|°?[CF]|dB|rpm|fps|dpi|px|EUR|USD|GBP|CHF)$/;
@@ -172,7 +187,8 @@ export function nothing(question: Question, { site, focus, aside }: Context): Dr
     isOfWork(question) ||
     thisSite.test(question.plain) ||
     (focus.question !== undefined && refersBack(question)) ||
-    [...question.terms, ...aside].some((term) => site.knowledge.ranker.has(term));
+    [...question.terms, ...aside].some((term) => site.knowledge.ranker.has(term)) ||
+    question.tokens.some(({ word }) => word.includes("-") && site.knowledge.vocabulary.has(word));
   return ours || question.terms.length === 0 ? notFound(site, "that") : outOfScope(site);
 }
 
@@ -192,14 +208,20 @@ function isOfWork({ plain, tokens }: Question): boolean {
 
 const beforeName =
   /\b(?:at|with|for|know|knows|use|used|using|called|named|join|joined|leave|tried|have|has|hold|holds) (?:(?:the|an?) )?([^ ]+)$/;
+const betweenNames = new Set(["and", "or", "vs", "any", "experience", "skills"]);
 const alone = /^(?:the )?([^ ]+)(?: experience| skills?)?$/;
 const behindName = /(?<![^ ])([^ ]+) (?=(?:experience|skills?|certified|certification)\b)/g;
 const afterwards = / (?:before|yet|at all|too|either|already|or not|in production)$/;
 
 /** The words that stand where a name would: "worked at X", "know X", "X experience". */
-function placedWords(plain: string): Set<string> {
+function placedWords({ plain, unknown }: Question): Set<string> {
   const whole = [plain, plain.replace(afterwards, "")];
   const ends = whole.map((text) => beforeName.exec(text)?.[1]);
   const named = [...plain.matchAll(behindName)].map(([, word]) => word);
-  return new Set([...ends, alone.exec(plain)?.[1], ...named].filter((word) => word !== undefined));
+  const several = plain.split(" ").filter((word) => !betweenNames.has(word));
+  const isName = (word: string) => technologyWords.has(word) || unknown.some((one) => one.word === word);
+  // "Java or Kotlin?"
+  const areNames = several.some((word) => technologyWords.has(word)) && several.every(isName);
+  const listed = areNames ? several : [];
+  return new Set([...ends, alone.exec(plain)?.[1], ...named, ...listed].filter((word) => word !== undefined));
 }

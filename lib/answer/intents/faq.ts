@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import type { FaqEntry } from "@/lib/content";
 import type { Entity } from "@/lib/knowledge";
-import { lightWords, sentences, spaced } from "@/lib/language";
+import { lightWords, sentences, spaced, technologyWords } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, type Evidence, factOf } from "../draft";
 import { analyze, type Question } from "../read/question";
 import { goesOn, leadToNearest, mostSure } from "../retrieve/showing";
@@ -26,6 +26,7 @@ import {
   shareMet,
   topicOf,
 } from "../usual/alike";
+import { programmingLanguages } from "./skills/programming-languages";
 
 /** How well two questions must meet in each other's words, weighed by rarity: on the whole, and the worse of the two. */
 const enough = 0.66;
@@ -156,10 +157,28 @@ function isOfAnother({ mentions }: Question, { question, answer }: FaqEntry): bo
   );
 }
 
+/** "Go" and "R" are words besides. */
+const shortestName = 2;
+
+/** Whether an entry asks of one technology and the question of another: a no to Java is none to Kotlin. */
+function namesOther(entry: FaqEntry, { tokens, unknown }: Question, site: Site): boolean {
+  const said = new Set(tokens.map(({ word }) => word));
+  const isTechnology = (word: string) =>
+    word.length > shortestName && (technologyWords.has(word) || programmingLanguages.has(word));
+  const asked = faqOf(site).find((each) => each.entry === entry)?.asked ?? [];
+  const names = asked.flatMap((one) => one.tokens.map(({ word }) => word).filter(isTechnology));
+  const isAskedOfOne = [...said].some(isTechnology) || unknown.length > 0;
+  return isAskedOfOne && names.length > 0 && !names.some((name) => said.has(name));
+}
+
 /** From this share of what is asked on, the yes or no of an answer is one to the question asked. */
 const allSaid = 0.85;
 const verdict = /^(?:Yes|No|Yep|Nope|Perhaps|Maybe|Sometimes|Not really)(?: and no)?[.!:;,]\s+(?=\p{L})/u;
 const affirms = /^(?:Yes|Yep)(?! and no)/;
+
+/** What says nothing without its question: "One of each.", "Not yet." */
+const leaning =
+  /^(?:one|two|three|four|five|six|several|many|a few|few|both|neither|none|all|some|most|mostly|usually|often|rarely|never|always|sometimes|not (?:yet|often|much|many)|only|about|around|roughly|anything|nothing|everything)\b[^.!?:,]{0,24}[.!?:]/i;
 
 /**
  * What an entry says. A no to another question than the one asked stands behind the question it is to: what comes after it may
@@ -174,7 +193,9 @@ function told(entry: FaqEntry, score: number, site: Site, isOther: boolean): Dra
   const said = saidIn(entry, site, isLeftOut);
   if (!said) return undefined;
   const { entity, evidence } = said;
-  const text = isVerdict && !isLeftOut ? `**${escapeMarkdown(entry.question)}**\n\n${said.text}` : said.text;
+  const leans = isOther && leaning.test(opening);
+  const text =
+    leans || (isVerdict && !isLeftOut) ? `**${escapeMarkdown(entry.question)}**\n\n${said.text}` : said.text;
   return answered(site.voice.quoting(text), evidence, { entity, sure: 0.6 + 0.35 * score });
 }
 
@@ -190,6 +211,7 @@ export function* nearestEntry(question: Question, site: Site): Steps<Draft | und
   const said = near && saidIn(near.entry, site, false);
   if (!said || isOfAnother(question, near.entry) || isOfAnotherTime(question, near.entry.question))
     return undefined;
+  if (namesOther(near.entry, question, site)) return undefined;
   const { entity, evidence, text } = said;
   const lead = leadToNearest(site.voice)({ isOwn: site.voice.saysI(text) });
   const asked = `**${escapeMarkdown(near.entry.question)}**`;

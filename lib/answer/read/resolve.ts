@@ -108,10 +108,14 @@ const item = new RegExp(
   String.raw`\b(?:the |that |this )?(?:(?:very )?(?:first|second|third|fourth|fifth|last|final|latest|other|former|latter|earlier|later|(?:19|20)\d\d|1st|2nd|3rd|4th|5th) )(?:ones?|${kindNouns}|of (?:them|those|these|the two))\b|\bthe (?:former|latter|first|second|third|fourth|fifth|last|other)\b(?= *(?:$|[?.!,]))|\b(?:that|this) one\b`,
   "i",
 );
-/** Whether a question is about an item of a list that was given: "the second one". */
-export function pointsToItem({ text }: Question): boolean {
-  return item.test(text);
+/** Whether a question is about an item of a list that was given, or the rest of it: "the second one", "the others". */
+export function pointsToItem({ text, plain }: Question): boolean {
+  return item.test(text) || theRest.test(plain);
 }
+
+/** "And the other two?", "the rest of them?": all of a list but what was spoken of. */
+export const theRest =
+  /^(?:(?:and|so|but|ok) )*(?:(?:what|how) about |tell (?:me|us) (?:more )?about |what (?:is|are) )?the (?:other (?:(two|three|four|five) ?)?(?:ones|things|projects|posts|essays|jobs|roles|degrees|papers|talks|awards)?|others|rest)(?: (?:of )?(?:them|those|these))?$/;
 
 /** What may stand around such a reference when it is all that the turn says. */
 const only = /^(?:and|or|but|so|then|ok|okay|now|what|how|about|tell|me|with|for|in|at|more|on|,| )*$/i;

@@ -93,13 +93,16 @@ export function pointsBack({ text, plain }: Question): boolean {
 /** "Who was the co-author?", asked of what was spoken of. */
 const ofTheThing = /^(?:and |so )?(?:who|what|when|where|which) (?:is|was|were|are) the (?:[\w-]+ )?[\w-]+$/;
 
+/** "Does she have a patent?" is asked of the owner, and says all of it. */
+const ofOwner = /^(?:does|do) P (?:have|hold|own) (?:an?|any) [\w-]+$/;
+
 /** Whether a question leans on what was said before: a pronoun for a thing, or too short to stand alone. */
 export function refersBack(question: Question): boolean {
   if (nobody.test(question.text)) return pointsBack(question);
   if (reference.test(question.plain) || /^(?:and|what about|how about|so|then|or)\b/.test(question.plain))
     return true;
   if (question.mentions.length === 0 && !question.person && ofTheThing.test(question.plain)) return true;
-  const bare = question.terms.every((term) => everydayStems.has(term));
+  const bare = question.terms.every((term) => everydayStems.has(term)) && !ofOwner.test(question.plain);
   return question.mentions.length === 0 && question.tokens.length <= 5 && bare;
 }
 

@@ -8,6 +8,11 @@ export interface Span {
   words: string;
 }
 
+/** The months of a run of years, counted from year 0, both ends included. */
+export function monthsIn({ from, to, months }: Span): { from: number; to: number } {
+  return months ?? { from: from * 12, to: to * 12 + 11 };
+}
+
 interface Point {
   year: number;
   /** The month that is named, January as 0. */

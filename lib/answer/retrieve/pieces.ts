@@ -26,5 +26,10 @@ export function overlaps(a: Window, b: Window): boolean {
 export function joined(first: string, second: string): string {
   for (let length = Math.min(first.length, second.length); length > 0; length -= 1)
     if (first.endsWith(second.slice(0, length))) return first + second.slice(length);
-  return `${first} ${second}`;
+  return `${closed(first)} ${second}`;
+}
+
+/** A text that announces what does not follow, as a sentence of its own. */
+export function closed(text: string): string {
+  return text.replace(/:$/, ".");
 }

@@ -5,7 +5,7 @@ import { bullets, inBrackets, periodEvidence } from "../speak/lines";
 import { escapeMarkdown, sentence, type Voice } from "../speak/voice";
 import { answerType } from "./answer-type";
 import type { Likely } from "./choice";
-import { joined, overlaps, piecesOf } from "./pieces";
+import { closed, joined, overlaps, piecesOf } from "./pieces";
 import type { Found } from "./windows";
 
 /** What is said before windows that may not be an answer at all. */
@@ -80,7 +80,14 @@ function told(
   const body =
     pages.length === 1
       ? named(first, listed(texts[0] ?? []))
-      : bullets(pages.map((entity, at) => named(entity, listed(texts[at] ?? [])).replaceAll("\n", "\n  ")));
+      : bullets(
+          pages.flatMap((entity, at) => {
+            const passages = texts[at] ?? [];
+            // Without a name before them several passages are items like the others.
+            const items = isOwners(entity) && !asked.has(entity) ? passages.map((one) => [one]) : [passages];
+            return items.map((some) => named(entity, listed(some)).replaceAll("\n", "\n  "));
+          }),
+        );
   const lead = leadTo({ isOwn: voice.saysI(texts.flat().join(" ")) });
   return answered(lead ? `${lead}\n\n${body}` : body, [...evidence, ...names, ...dates], {
     sure,
@@ -131,7 +138,7 @@ function passagesOf(entity: Entity, chosen: readonly Likely[], unasked: boolean)
       else text += `\n${shown(window)}`;
       last = window;
     }
-    return text;
+    return closed(text);
   });
 }
 

@@ -71,7 +71,9 @@ function join(drafts: Draft[]): Draft {
         : (drafts[0]?.status ?? "not_found");
   return {
     status,
-    text: withoutRepeats(withoutLinesBefore(drafts.map((draft) => draft.text))).join("\n\n"),
+    text: withoutLeadsBefore(withoutRepeats(withoutLinesBefore(drafts.map((draft) => draft.text)))).join(
+      "\n\n",
+    ),
     evidence: drafts.flatMap((draft) => draft.evidence),
     sure: Math.min(...drafts.map((draft) => draft.sure)),
   };
@@ -102,6 +104,21 @@ function withoutLinesBefore(texts: readonly string[]): string[] {
     if (left.length === lines.length) return text;
     // A lead alone says nothing.
     return left.some((line) => line.length >= shortest) ? left.join("\n") : "";
+  });
+}
+
+const leadOfOwn = /^In [^\n:]+ words:\s+(?!")/;
+const leadOfThing = /^\*\*[^*\n]+\*\*(?: \([^)\n]*\))?: /;
+
+/** Texts without whose words they are, and of what, where the one before them says the same. */
+function withoutLeadsBefore(texts: readonly string[]): string[] {
+  return texts.map((text, at) => {
+    const before = texts[at - 1] ?? "";
+    const [own = ""] = leadOfOwn.exec(text) ?? [];
+    if (!before.startsWith(own)) return text;
+    const rest = text.slice(own.length);
+    const [thing = ""] = leadOfThing.exec(rest) ?? [];
+    return before.slice(own.length).startsWith(thing) ? rest.slice(thing.length) : rest;
   });
 }
 

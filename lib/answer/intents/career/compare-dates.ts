@@ -74,6 +74,9 @@ function verdict({ plain }: Question, one: Entity, other: Entity): string {
   const [a, b] = [monthsOf(one.period), monthsOf(other.period)];
   if (!a || !b) return "";
   if (/\b(?:while|during|same time)\b/.test(plain)) return a.from <= b.to && b.from <= a.to ? "Yes" : "No";
+  // "Before or after?" is no question of yes or no.
+  if (/\bbefore or after\b|\bafter or before\b/.test(plain))
+    return a.from === b.from ? "" : a.from < b.from ? "Before" : "After";
   const isBefore = /\b(?:before|earlier|prior|first|older)\b/.test(plain);
   return (isBefore ? a.from < b.from : a.from > b.from) ? "Yes" : "No";
 }

@@ -60,7 +60,7 @@ const welder = stranger("Tomas Reyes", {
 });
 
 const answers: [string, RegExp][] = [
-  ["Where did he stay the longest?", /^Halden Docks: 7 years and 9 months/],
+  ["Where did he stay the longest?", /^Halden Docks: 7 years and 10 months/],
   ["Which job was the longest?", /^Quince Steel: 6 years and 5 months/],
   ["Which job was the shortest?", /^Brook School: 5 months/],
   ["How many countries has he worked in?", /^\*\*2\*\*:/],

@@ -5,10 +5,11 @@ import { joinList, lowerFirst } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, factsOf, notFound } from "../../draft";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
-import type { Span } from "../../read/span";
+import { monthsIn, type Span } from "../../read/span";
 import type { Site } from "../../site";
 import { bullets, inBrackets, periodEvidence, positionOf } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
+import { faqOf, toldAgain } from "../faq";
 import { asks, type Intent, words } from "../intent";
 
 /** What the owner was doing in a year, or in a run of years. */
@@ -27,8 +28,34 @@ export const inYear: Intent = {
     named(question, ["work", "volunteer", "education", "project", "award", "publication", "custom"]).length >
     0
       ? undefined
-      : thatYear(question, context, goingOn(question, context)),
+      : withEntry(question, context, thatYear(question, context, goingOn(question, context))),
 };
+
+/** The share of the time that is asked for which an entry of the FAQ must be on. */
+const mostly = 0.5;
+
+/** What an entry of the FAQ says of that time stands first: "What did you do between April 2019 and March 2021?" */
+function withEntry(question: Question, { site }: Context, listed: Draft | undefined): Draft | undefined {
+  const { span } = question;
+  const told = faqOf(site).find(
+    ({ asked }) =>
+      span && asked.some((one) => one.span && inYear.claim(one) && shareOf(span, one.span) >= mostly),
+  );
+  const entity = told && site.knowledge.entities.find(({ id }) => id === `faq:${told.entry.anchor}`);
+  const said = entity && toldAgain(entity, site);
+  if (!said || listed?.status !== "answered") return said ?? listed;
+  return {
+    ...listed,
+    text: `${said.text}\n\n${listed.text}`,
+    evidence: [...said.evidence, ...listed.evidence],
+  };
+}
+
+/** How much of one run of months another holds. */
+function shareOf(one: Span, other: Span): number {
+  const [a, b] = [monthsIn(one), monthsIn(other)];
+  return (Math.min(a.to, b.to) - Math.max(a.from, b.from) + 1) / (a.to - a.from + 1);
+}
 
 /**
  * What went on in the years a question speaks of.

@@ -34,6 +34,11 @@ function fieldOf({ plain }: Question): string[] {
   return terms(plain.split(spentIn)[1] ?? "").filter((term) => !idle.test(term));
 }
 
+/** What the work of somebody who writes software is called. */
+const onSoftware = terms(
+  "software tech technical technology engineering development developer programming coding",
+);
+
 /** For how long the owner has worked, in all or in a field: stated in the summary, else counted. */
 export const experience: Intent = {
   id: "years-of-experience",
@@ -49,10 +54,10 @@ export const experience: Intent = {
     "how (much|many years of) @technology [experience]",
     "^[and] years (of|with|in) @technology [experience]$",
     "(when|since when) (did|does|do|has) P (learn|start|started|first use|use|used|pick up|begin|know|known) [using|with|to use] @technology",
-    "(yoe|total experience|years experience)",
+    "(yoe|total [industry|work|professional] experience|years experience)",
   ),
   words: words(
-    "yoe learn start pick begin know long software paid commercial relevant hands-on total field roughly approx*",
+    "yoe learn start pick begin know long software tech technolog* engineer* develop* paid commercial relevant hands-on total field roughly approx*",
   ),
   answer: (question, context) => {
     // For how long there was no work is told by the time since the last job.
@@ -80,9 +85,9 @@ export const experience: Intent = {
 const withoutWork =
   /\b(?:out of work|out of a job|unemployed|without (?:an? )?(?:work|job)|between jobs|not work\w*)\b/;
 
-/** "How long has she been a software engineer?", "How many years has she worked as a nurse?" */
+/** "How long has she been a software engineer?", "How many years has she worked as a nurse?", "Years of experience as a nurse?" */
 const asWhat =
-  /\b(?:how (?:long|many years)|since (?:when|which year|what year)) (?:has|have|is|are|did) P (?:been an?|(?:been )?work(?:ed|ing)? as(?: an?)?) ((?:[\p{L}-]+ )*[\p{L}-]+)$/u;
+  /\b(?:(?:how (?:long|many years)|since (?:when|which year|what year)) (?:has|have|is|are|did) P (?:been an?|(?:been )?work(?:ed|ing)? as(?: an?)?)|years (?:of )?(?:\w+ )?experience (?:(?:does|do|has|have) P (?:have|got) )?as(?: an?)?) ((?:[\p{L}-]+ )*[\p{L}-]+)$/u;
 /** What one who writes software is called: one such word stands for the others. */
 const ofSoftware = ["engineer", "developer", "programmer", "coder"].flatMap((word) => terms(word));
 /** Words of a position that is one of software by itself: an engineer may well build bridges. */
@@ -141,9 +146,11 @@ function aboutHowLong(jobs: Entity[]): string {
 }
 
 function worksInSoftware({ site }: Context): boolean {
-  return site.knowledge
-    .of("work")
-    .some((job) => terms(positionOf(job)?.text ?? "").some((term) => surelySoftware.includes(term)));
+  return site.knowledge.of("work").some(isSoftwareJob);
+}
+
+function isSoftwareJob(job: Entity): boolean {
+  return terms(positionOf(job)?.text ?? "").some((term) => surelySoftware.includes(term));
 }
 
 /** A number of years the summary names for what was asked. */
@@ -197,9 +204,15 @@ function counted(
       sinceWhen(technology, knowledge.of("work").concat(knowledge.of("project"))) ??
       withoutYears(technology, context)
     );
-  if (topic.length > 1 || !/\b(?:experience|yoe|career|work|professional)/.test(question.plain))
-    return undefined;
+  if (!/\b(?:experience|yoe|career|work|professional)/.test(question.plain)) return undefined;
   const jobs = begun(site);
+  // Of a field only what every job was in: all work is no experience in health care.
+  const isOfAll = jobs.every((job) => topic.every((term) => isCalled(job, term)));
+  const isOfSoftware = topic.length > 0 && topic.every((term) => onSoftware.includes(term));
+  if (!isOfAll && !isOfSoftware) return undefined;
+  if (!isOfAll && !worksInSoftware(context)) return undefined;
+  if (!isOfAll && !jobs.every((job) => ofSoftware.some((noun) => isCalled(job, noun))))
+    return asProfession("programmer", context);
   const [first] = oldestFirst(jobs);
   if (!first) return notFound(site, "how many years of experience there are");
   const undated = knowledge.of("work").filter(({ period }) => !period?.start);
@@ -209,6 +222,10 @@ function counted(
     entity: knowledge.person,
     sure: undated.length > 0 ? 0.35 : 0.75,
   });
+}
+
+function isCalled(job: Entity, term: string): boolean {
+  return terms(positionOf(job)?.text ?? "").includes(term);
 }
 
 /** Where and when a technology was used: as near as a résumé without a number comes. */

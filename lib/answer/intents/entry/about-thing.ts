@@ -2,6 +2,7 @@ import type { Entity, EntityKind, Fact } from "@/lib/knowledge";
 import { lightWords, sentences } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, type Evidence, factsOf } from "../../draft";
 import { asksHowMuch, asksWhatWasTold, ofSomebodyThere } from "../../read/asked";
+import { theRest } from "../../read/resolve";
 import { subjects } from "../../read/select";
 import type { Site } from "../../site";
 import { isSubjectOf } from "../../speak/lines";
@@ -53,6 +54,7 @@ export const aboutThing: Intent = {
   answer: (question, context) => {
     if (ofSomebodyThere.test(question.tagged) || asksWhatWasTold(question.plain, context.aside))
       return undefined;
+    if (theRest.test(question.plain)) return undefined;
     const kinds: EntityKind[] = ["project", "essay", "publication", "award", "certificate", "education"];
     const { entity: spoken } = context.focus;
     // "What did he say?" after a reference is asked of that person.

@@ -48,7 +48,7 @@ export const asWhat: Intent = {
       .slice(0, 5)
       .map(
         ({ text, entity }) =>
-          `${escapeMarkdown(text)} at ${entity.name}${inBrackets(entity.period?.display)}`,
+          `${escapeMarkdown(text)} ${entity.kind === "project" ? "on" : "at"} ${entity.name}${inBrackets(entity.period?.display)}`,
       );
     return answered(
       sentenceOrList(lines),

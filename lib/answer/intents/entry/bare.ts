@@ -1,6 +1,6 @@
 import type { Entity } from "@/lib/knowledge";
 import { answered, cite, citeName, factsOf } from "../../draft";
-import { educationEvidence, educationLine } from "../../speak/lines";
+import { educationEvidence, educationLine, sentenceOrList } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
@@ -26,8 +26,15 @@ export const bare: Intent = {
     if (!entity || entity.kind === "person") return undefined;
     const wanted = slots.find(([pattern]) => pattern.test(question.plain))?.[1] ?? [];
     const fact = wanted.flatMap((slot) => factsOf(entity, slot))[0];
-    if (!fact && entity.kind === "education" && /\bwhere\b/.test(question.plain))
-      return answered(`${educationLine(entity)}.`, educationEvidence(entity), { entity });
+    if (!fact && entity.kind === "education" && /\bwhere\b/.test(question.plain)) {
+      // Of several degrees that were just told, each.
+      const { list = [] } = context.focus;
+      const told = list.includes(entity) ? list.filter(({ kind }) => kind === "education") : [entity];
+      return answered(sentenceOrList(told.map(educationLine)), told.flatMap(educationEvidence), {
+        entity,
+        list: told,
+      });
+    }
     if (!fact) return undefined;
     context.used = entity;
     return answered(`${nameOf(entity)}: **${escapeMarkdown(fact.text)}**.`, [cite(fact), citeName(entity)], {

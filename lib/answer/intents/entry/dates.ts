@@ -7,7 +7,7 @@ import {
   lastEnded,
   newestFirst,
 } from "@/lib/knowledge";
-import { fold, indexTerms, lightWords, stem } from "@/lib/language";
+import { fold, indexTerms, isNearForm, lightWords, stem } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, factOf, factsOf, notFound } from "../../draft";
 import { mentions, namesUnknown } from "../../read/asked";
 import type { Question } from "../../read/question";
@@ -113,6 +113,17 @@ function jobAtSchool(said: string, { site }: Context): Entity | undefined {
   return jobs.length === 1 ? jobs[0] : undefined;
 }
 
+const givenUp =
+  /\b(?:stop(?:ped)?|quit|give up|gave up) (?:(?:being|working as|work as) (?:an? )?)?(?:[\p{L}-]+ ){0,2}?([\p{L}-]+)$/u;
+
+/** The job that was given up last of what the owner did for a living: "When did she stop nursing?" is told by no degree. */
+function jobGivenUp({ plain }: Question, { site }: Context): Entity | undefined {
+  const term = stem(givenUp.exec(plain)?.[1] ?? "");
+  const isOfIt = (job: Entity) =>
+    indexTerms(positionOf(job)?.text ?? "").some((word) => word === term || isNearForm(term, word));
+  return term ? lastEnded(site.knowledge.of("work").filter(isOfIt)) : undefined;
+}
+
 const leftLast =
   /\b(?:last|previous|former|prior) (?:job|contract|employer|position|role|employment|company)\b/;
 
@@ -155,7 +166,8 @@ export function edge(question: Question, context: Context, which: "start" | "end
     which === "end" && !taughtAt && /\bgraduat|degree|studies|class of|school|college|university/.test(said);
   const ofJob = joinedNow.test(question.plain) || presentJob.test(question.plain);
   const kinds: EntityKind[] = studies ? ["education"] : ofJob ? ["work"] : dated;
-  const only = taughtAt ?? jobLeftLast(question, context);
+  const given = which === "end" ? jobGivenUp(question, context) : undefined;
+  const only = taughtAt ?? given ?? jobLeftLast(question, context);
   const found = only ? [only] : subjects(question, context, kinds);
   const fallback = studies && !namesUnknown(question) ? site.knowledge.of("education") : [];
   const scope = wholeStay(question, found.length > 0 ? found : fallback, which);
@@ -191,6 +203,7 @@ export function edge(question: Question, context: Context, which: "start" | "end
     return answered(`**${escapeMarkdown(entity.name)}**: **${inFull(value)}**.`, periodEvidence(entity), {
       entity,
     });
+  const goesOn = entity.period.end === "present";
   const at = entity.kind === "project" ? "work on" : "at";
   const verb = `${which === "start" ? "Started" : "Finished"} ${at}`;
   const what = positionOf(entity)?.text ?? factOf(entity, "degree")?.text;
@@ -200,7 +213,7 @@ export function edge(question: Question, context: Context, which: "start" | "end
     return ` ${label}: ${other.period?.display}.`;
   });
   return answered(
-    `${verb} ${entity.name}${inBrackets(what)}: **${inFull(value)}**. The dates given are ${entity.period.display}.${also.join("")}`,
+    `${verb} ${entity.name}${inBrackets(what)}: **${inFull(value)}**.${goesOn ? "" : ` The dates given are ${entity.period.display}.`}${also.join("")}`,
     [...periodEvidence(entity), ...rest.flatMap(periodEvidence)],
     { entity },
   );

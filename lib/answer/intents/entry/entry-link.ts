@@ -1,9 +1,10 @@
 import type { Entity, Fact } from "@/lib/knowledge";
-import { answered, cite, citeName, factsOf, notFound } from "../../draft";
+import { answered, cite, citeName, type Draft, factsOf, notFound } from "../../draft";
 import { subjects } from "../../read/select";
-import { linkTo } from "../../speak/lines";
+import { bullets, linkTo } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
+import { isTalk } from "../lists/talks";
 import { phrase } from "../patterns";
 import { saidOnPage } from "./on-page";
 
@@ -20,6 +21,7 @@ const linkWords = phrase(
   "code",
   "github",
   "demo",
+  "(video|recording|slides) of",
   "where can",
 );
 
@@ -32,7 +34,9 @@ export const link: Intent = {
   id: "entry-link",
   examples: ["Where is the source code of {project}?", "Is there a demo of {project}?"],
   claim: asks(linkWords),
-  words: words("see find look read view url website web webpage repo repository source code github demo"),
+  words: words(
+    "see find look read view watch video recording slides url website web webpage repo repository source code github demo",
+  ),
   answer: (question, context) => {
     const kinds = [
       "project",
@@ -43,7 +47,10 @@ export const link: Intent = {
       "education",
       "essay",
     ] as const;
-    const [entity] = subjects(question, context, [...kinds]);
+    const [named] = subjects(question, context, [...kinds]);
+    const talks = ofTalk.test(question.plain) ? context.site.knowledge.of("publication").filter(isTalk) : [];
+    if (!named && talks.length > 1 && linkWords.test(question.tagged)) return ofTalks(talks);
+    const entity = named ?? talks[0];
     // "Code for Boston" is a name.
     if (!linkWords.test(question.tagged)) return undefined;
     if (!entity || ofSomethingElse.test(question.plain)) return undefined;
@@ -68,6 +75,23 @@ export const link: Intent = {
     });
   },
 };
+
+/** "Where can I watch her talk?" */
+const ofTalk =
+  /\b(?:watch|videos?|recordings?|slides)\b.*\b(?:talks?|presentations?|keynotes?|lectures?)\b|\b(?:talks?|presentations?|keynotes?)\b.*\b(?:watch|videos?|recordings?|slides)\b/;
+
+/** Of several talks those that can be seen. */
+function ofTalks(talks: readonly Entity[]): Draft | undefined {
+  const facts = talks.flatMap((talk) => factsOf(talk, "url").slice(0, 1));
+  const lines = facts.map((fact) => `${escapeMarkdown(fact.entity.name)}: ${linkTo(fact)}`);
+  return facts.length > 0
+    ? answered(
+        bullets(lines),
+        facts.flatMap((fact) => [cite(fact), citeName(fact.entity)]),
+        { list: facts.map((fact) => fact.entity) },
+      )
+    : undefined;
+}
 
 /** Words of a page on whether its code can be seen: a sentence, and no tag. */
 const ofItsCode =

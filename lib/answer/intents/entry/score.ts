@@ -11,7 +11,8 @@ export const score: Intent = {
   id: "score",
   examples: ["What was her GPA?", "Which grade did she finish university with?"],
   claim: asks(
-    "(gpa|cgpa|grade point|grade|grades|marks|classification|cum laude|average|averaged)",
+    "(gpa|cgpa|grade point|grade|grades|marks|classification|cum laude|averaged)",
+    /(?<!\ban )\baverage\b/,
     "final (mark|grade|score)",
     "(honors|honours|honor|honour) degree",
     "@education .. (mark|grade|score|result|percentage)$",

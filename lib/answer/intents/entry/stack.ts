@@ -1,5 +1,5 @@
-import type { Entity } from "@/lib/knowledge";
-import { joinList } from "@/lib/language";
+import type { Entity, Fact } from "@/lib/knowledge";
+import { fold, joinList, membersOf, stem } from "@/lib/language";
 import { answered, cite, type Evidence, factsOf, notFound } from "../../draft";
 import { subjects } from "../../read/select";
 import { bullets } from "../../speak/lines";
@@ -66,12 +66,35 @@ export const stack: Intent = {
       return entity.kind === "project" && !isOnPage(building, entity, context)
         ? notFound(context.site, `what ${entity.name} is built with`, { entity, settled: true })
         : undefined;
+    const ofKind = kindAsked(question.plain);
+    const some = facts.filter(({ text }) => ofKind.includes(fold(text)));
+    if (some.length > 0)
+      return answered(
+        `${escapeMarkdown(entity.name)} uses ${joinList(some.map(inBold))}.`,
+        some.map((fact) => cite(fact)),
+        {
+          entity,
+        },
+      );
     return answered(`${builtWithOf(entity)}.`, citedOf(entity), { entity });
   },
 };
 
+/** What may be meant by a kind that is asked for: "Which database does it use?" */
+function kindAsked(plain: string): readonly string[] {
+  const [, kind = ""] =
+    /\b(?:what|which) (?:kind of |sort of )?([\w-]+) (?:do|does|did|is|was|are|were|has|have)\b/.exec(
+      plain,
+    ) ?? [];
+  return membersOf.get(stem(kind)) ?? [];
+}
+
+function inBold({ text }: Fact): string {
+  return `**${escapeMarkdown(text)}**`;
+}
+
 function builtWithOf(entity: Entity): string {
-  const names = factsOf(entity, "keyword").map(({ text }) => `**${escapeMarkdown(text)}**`);
+  const names = factsOf(entity, "keyword").map(inBold);
   return `${escapeMarkdown(entity.name)} is built with ${joinList(names)}`;
 }
 

@@ -63,6 +63,7 @@ const parts: { slots: string[]; asked: RegExp; atEnd?: boolean }[] = [
     slots: ["part", "role"],
     asked: phrase(
       "P (part|role|contribution)",
+      "what .. (did|does|has) P [actually|really] (do|done|build|built|make|made|write|written|contribute*) P (on|in|for|at|with) @project",
       "who [else] (built|worked)",
       "(alone|team size|single-handed*|solo|on P own)",
       "^(did|has|have|does|do|is|was) P .. by P$",
@@ -144,10 +145,15 @@ export const story: Intent = {
     if (part?.slots[0] === "problem" && mentions(question, "technology", "skill")) return undefined;
     const quotes = facts.flatMap((fact) => sentences(fact.text).map((quote) => cite(fact, quote)));
     if (part?.atEnd) quotes.splice(0, quotes.length - mostAtEnd);
+    while (quotes.length > 1 && ofHeading.test(quotes[0]?.quote ?? "")) quotes.shift();
     const shown = fitting(quotes, longest);
     return answered(context.site.voice.quoting(inSentences(shown)), shown, { entity, sure: 0.85 });
   },
 };
+
+/** What only answers the heading it stands under: "The idea did." under "What failed". */
+const ofHeading =
+  /^(?:[\p{L}'’]+ ){1,3}(?:did|does|do|is|was|were|are|has|have|had|can|could|would|will|should)(?: not|n['’]t)?\.$/u;
 
 /** Whether it is asked if there were others. */
 const withOthers =
@@ -218,7 +224,7 @@ function isNarrow({ plain, terms, mentions }: Question): boolean {
   return mentions.length > 1 || others.length > 0 || ofWish.test(plain);
 }
 
-const ofAll = /^(?:decis|choos|trade|architectur)/;
+const ofAll = /^(?:decis|choos|trade|architectur|biggest|main|major|key|import|hard)/;
 
 const hasEnded =
   /\bwhy\b.*\b(?:end|ended|clos\w*|shut|stop\w*|discontinu\w*|archiv\w*|abandon\w*|retired?|cancel\w*|pull(?:ed)?|kill\w*|gone|dead|drop(?:ped)?|axed?|scrap\w*|shelved|sunset\w*|taken (?:down|offline)|wound (?:up|down))\b/;

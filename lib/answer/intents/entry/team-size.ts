@@ -29,6 +29,7 @@ export const teamSize: Intent = {
   examples: ["How big was the team on {project}?", "How many people built {project}?"],
   claim: asks(
     "how (big|large|small) (is|was) (the|its|P) [whole] team .. @project",
+    "how (big|large|small) (is|was) [the|P] @project team",
     "(what|how) .. team size .. @project",
     "(what|how) .. (size|headcount) of the team .. @project",
     `how many [other] ${people} [have|had] ${made} @project`,

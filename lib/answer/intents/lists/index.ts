@@ -11,12 +11,14 @@ import { projects } from "./projects";
 import { publications } from "./publications";
 import { references } from "./references";
 import { talks } from "./talks";
+import { theOthers } from "./the-others";
 import { volunteering } from "./volunteering";
 import { work } from "./work";
 
 /** The kinds of things there may be several of. The order is that of likelihood where words are shared. */
 export const listIntents: Intent[] = [
   ofThese,
+  theOthers,
   languages,
   certificates,
   awards,

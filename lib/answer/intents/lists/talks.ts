@@ -58,7 +58,8 @@ export const talks: Intent = {
   },
 };
 
-function isTalk({ facts }: Entity): boolean {
+/** Whether a publication is a talk, by what is said of it. */
+export function isTalk({ facts }: Entity): boolean {
   return facts.some(({ text }) => /\b(?:talk|keynote|presented at|speaker)\b/i.test(text));
 }
 

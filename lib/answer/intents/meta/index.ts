@@ -2,6 +2,7 @@ import type { Intent } from "../intent";
 import { agents } from "./agents";
 import { assistant } from "./assistant";
 import { capabilities } from "./capabilities";
+import { commitment } from "./commitment";
 import { greeting } from "./greeting";
 import { privacy } from "./privacy";
 import { provenance } from "./provenance";
@@ -17,6 +18,7 @@ export const metaIntents: Intent[] = [
   privacy,
   provenance,
   assistant,
+  commitment,
   capabilities,
   updated,
   resumeFile,

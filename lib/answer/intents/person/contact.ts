@@ -1,4 +1,5 @@
-import type { Fact } from "@/lib/knowledge";
+import type { Entity, Fact } from "@/lib/knowledge";
+import { fold } from "@/lib/language";
 import { answered, type Context, cite, type Draft, factsOf } from "../../draft";
 import { linkTo } from "../../speak/lines";
 import { saidInSummary } from "../entry/quotes";
@@ -29,14 +30,20 @@ const preference =
 
 const surely = 0.93;
 
+/** What the owner says of being reached, and the address, each once: that may be all that is said. */
+function statedWith({ facts }: Entity, own: readonly Fact[]): Fact[] {
+  const emails = own.filter(({ slot }) => slot === "email");
+  const said = facts.filter(({ text }) => !emails.some((email) => fold(email.text) === fold(text)));
+  const rest = emails.filter((email) => !said.some(({ text }) => fold(text).includes(fold(email.text))));
+  return [...said, ...rest];
+}
+
 function contactAnswer({ site }: Context): Draft | undefined {
   const { person } = site.knowledge;
   const stated = site.knowledge.of("screening").find((entity) => entity.id === "fact:contact");
   const preferred = stated ? undefined : saidInSummary(preference, site, surely);
   const own = factsOf(person, "email", "phone", "url").slice(0, 3);
-  const all: Fact[] = stated
-    ? [...stated.facts, ...own.filter((fact) => fact.slot === "email")]
-    : [...own, ...factsOf(person, "profile").slice(0, 3)];
+  const all: Fact[] = stated ? statedWith(stated, own) : [...own, ...factsOf(person, "profile").slice(0, 3)];
   if (all.length === 0) return undefined;
   const lines = all.map((fact) =>
     fact.entity === person ? `- ${fact.label}: ${linkTo(fact)}` : `${fact.text}`,

@@ -1,3 +1,4 @@
+import type { Site } from "../../site";
 import { asks, type Claim, words } from "../intent";
 import { ownFact, screening } from "./screening";
 
@@ -20,6 +21,14 @@ const ofContracts: Claim = asks(
 /** What other facts say of contracts: "short consulting jobs; no permanent position". */
 const saidOfContracts =
   /\b(?:permanent|full[- ]time|part[- ]time|contract(?:s|ing|or)?|freelanc\w+|fixed[- ]term|days? (?:a|per) week|consulting (?:jobs?|work)|employer|employment|retainer)\b/i;
+/** How much of a week is worked. */
+const ofHours = /\b(?:full|part|half)[- ]time\b|\bdays?(?: a| per)? week\b|\bhours (?:a|per) week\b|\d ?%/i;
+
+/** The facts beside, in which an owner may say as much. */
+function besides({ withheld }: Site): string[] {
+  return ["looking_for", "availability"].filter((key) => !withheld.has(key));
+}
+
 /** What is asked of a job that is, or was. */
 const ofAJob = /\b(?:at|with|for|in) (?:the |P )?@work\b|\b(?:did|had|was|were)\b/;
 
@@ -39,10 +48,13 @@ export const employmentTypes = screening({
   words: words(
     "less fewer working consider full-time part-time permanent days weeks months year contract contractor employment hire gig engagement assignment stint long term come possible fifths half time half-time fte workload percent 4* 5* 6* 7* 8* 9* 0.* one-* two-* three-* four-* five-* six-* nine-* twelve-* short*",
   ),
-  implied: (_question, site) => {
-    const besides = ["looking_for", "availability"].filter((key) => !site.withheld.has(key));
-    return ownFact(besides, site, undefined, saidOfContracts);
+  rather: ({ plain }, site) => {
+    const said = ownFact(["employment_types"], site);
+    return ofHours.test(plain) && said && !ofHours.test(said.text)
+      ? ownFact(besides(site), site, undefined, ofHours)
+      : undefined;
   },
+  implied: (_question, site) => ownFact(besides(site), site, undefined, saidOfContracts),
   prose:
     /\b(?:full[- ]time|part[- ]time|contract work|permanent)\b.*\b(?:role|position|work|seeking|looking)\b/i,
 });

@@ -38,6 +38,8 @@ export interface Topic extends Pick<Intent, "examples" | "claim" | "words"> {
   workedOut?: (question: Question, value: string) => string | undefined;
   /** What a value must hold to answer it: a key may say something else besides. */
   holds?: RegExp;
+  /** What says it rather than the fact itself: which hours are wanted stands elsewhere than which contract. */
+  rather?: (question: Question, site: Site) => Draft | undefined;
   /** What else of the content implies, where nothing says it. */
   implied?: (question: Question, site: Site) => Draft | undefined;
   /** What is asked of nobody but the owner, however long the question is. */
@@ -85,7 +87,7 @@ function isScreening(question: Question, { ofJobs, surely }: Topic): boolean {
 }
 
 function answerTopic(
-  { keys, what, prose, told, workedOut, holds, implied, claim }: Topic,
+  { keys, what, prose, told, workedOut, holds, rather, implied, claim }: Topic,
   question: Question,
   context: Context,
 ): Draft {
@@ -98,6 +100,7 @@ function answerTopic(
   return (
     counted ??
     namedOfOwn(question, site) ??
+    rather?.(question, site) ??
     own(holds) ??
     publishedAs(keys, context) ??
     (prose && fromProse(prose, context)) ??

@@ -3,9 +3,9 @@ import { asks, type Claim, words } from "../intent";
 import { screening } from "./screening";
 
 const coming =
-  /\b(?:can|could|would|will|might) P (?:ever |also |be able to |be willing to )*(?:(?:come|visit|travel|get|make it)\b|be (?:over )?in\b)/;
+  /\b(?:can|could|would|will|might) P (?:ever |also |be able to |be willing to )*(?:(?:come|visit|travel|get|make it)\b|be (?:over )?in\b|(?:do|give|hold|run|speak|present|lecture)\b.* (?:in|at) )/;
 
-/** "Could she come to Berlin for two days?" names a place, and asks for no move. */
+/** "Could she come to Berlin for two days?", "Would she give a talk in Vienna?" name a place, and ask for no move. */
 const toPlace: Claim = ({ plain }) =>
   coming.test(plain) &&
   !/\b(?:live|work|job|role|move|based|settle|for good|permanent\w*)\b/.test(plain) &&
@@ -27,6 +27,7 @@ const ofTravel = asks(
   // Would she fly to Chicago for a conference?
   /\b(?:can|could|would|will|might) P (?:be able to |be willing to |ever |also )?(?:fly|travel|come|go|get|make it) (?:over |out |up |down )?(?:to|for)\b.*\b(?:conferences?|meetups?|summits?|workshops?|off-?sites?|retreats?|kick-?offs?|trade fairs?|all-hands|keynotes?)\b/,
   /\b(?:can|could|would|will|might) P (?:be able to |be willing to |ever |also )?fly (?:over|out|in|to|for)\b/,
+
   "business (trip|trips|travel)",
 );
 

@@ -18,6 +18,12 @@ const speaks =
 const isSpeaker =
   /^(?:and |so )?(?:is|are|was) P (?:an? )?(?:also )?(?:native |fluent |good |any )*(\p{L}+)[ -]speak(?:er|ing)$/u;
 
+/** "Could she give her talk in German?" */
+const atWork =
+  /\b(?:give|hold|present|teach|lecture|lead|run|work|interview|negotiate|moderate|chair|write|speak at|talk at)\b/;
+const speaksWell =
+  /\b(?:native|mother tongue|first language|bilingual|fluent|proficien\w*|professional|c1|c2)\b/;
+
 /** How well the owner speaks a language: "Is her German any good?" */
 export const spoken: Intent = {
   id: "language-level",
@@ -43,9 +49,12 @@ export const spoken: Intent = {
       question.plain,
     )?.[1];
     const levels = languages.map((language) => factOf(language, "fluency")?.text.toLowerCase() ?? "");
-    // Whether a level is enough is the reader's to say.
+    // Whether a level is enough is the reader's to say, and for most work only who speaks it well can.
+    const isForWork = atWork.test(question.plain) && !levels.every((level) => speaksWell.test(level));
     const agrees =
-      !/\benough\b/.test(question.plain) && (!asked || levels.every((level) => level.includes(asked)));
+      !/\benough\b/.test(question.plain) &&
+      !isForWork &&
+      (!asked || levels.every((level) => level.includes(asked)));
     const others = languagesBeside(question, site);
     const rest = others.length > 0 ? ` ${joinList(others)}: no evidence in the portfolio.` : "";
     const yes = isYesNo(question) && agrees ? "Yes. " : "";

@@ -78,6 +78,9 @@ const visiting =
 const superlative =
   /^(?:what|which|who)(?: \w+)? (?:is|are) (?:the |a )?(?:best|worst|cheapest|nearest|fastest|biggest|most \w+|good|better|worse)\b|^recommend\b|\bshould (?:i|we) (?:use|choose|buy|pick|learn|take|get|need|install|make)\b|^(?:what|where) (?:is|are) (?:a|some) good\b/;
 
+/** One of what was told: "Which one is the most popular?" */
+const ofThese = /^(?:and |so )?(?:what|which) (?:one|of (?:them|these|those))\b/;
+
 /** What the asker may do or have: "Can I learn chess by myself?" */
 const mayI =
   /\b(?:can|could|do) (?:i|we) (?:use|choose|buy|pick|learn|take|get(?! (?:in touch|(?:a )?hold|through|back|access)\b)|need|install|make)\b/;
@@ -252,6 +255,7 @@ export function elsewhereAs(
   if (ours || sure) return undefined;
   // What somebody should take or choose is advice, whatever is told here of it.
   if (ofReaching.test(plain)) return undefined;
-  if (superlative.test(plain) || (mayI.test(plain) && !isOfGiven(plain))) return "of the world";
+  const isAdvice = superlative.test(plain) && !(ofBefore && ofThese.test(plain));
+  if (isAdvice || (mayI.test(plain) && !isOfGiven(plain))) return "of the world";
   return isSubject || asksHow ? "how" : undefined;
 }

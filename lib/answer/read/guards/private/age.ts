@@ -8,6 +8,10 @@ const ofBirth = /\bI was born (?:in|on) [\w, ]*(?:19|20)\d\d\b/;
 /** "Why does it wait longer after asking for a birth date?", "after it wants your birthday": asked of nobody's. */
 const notAskedFor = String.raw`(?<!\b(?:ask|asks|asked|asking|say|says|saying|said|type|types|typing|enter|enters|entering|hear|hears|hearing|spell|spelling|read|reads|reading|parse|parsing) (?:for )?(?:an?|their|the) |\b(?:wants|needs|requests|collects|hears|gets|takes|checks|asks for) P )`;
 
+/** "What did splitting the date of birth prompt achieve?" is asked of what a program asks for. */
+const askedByForm =
+  "(?:prompts?|questions?|fields?|forms?|steps?|inputs?|boxe?s?|columns?|checks?|parsers?|parsing|pickers?|formats?|validation|slots?|lookups?)\\b";
+
 /** What stands behind "P" where something of the owner is meant: "How old is her cat?" is asked of the cat. */
 export const somethingOf =
   "(?!(?:now|today|exactly|roughly|about|by|when|at|then|actually|anyway|really|currently|and|or|in|this|these|if|please)\\b)[a-z]";
@@ -33,7 +37,7 @@ export const age = guard({
     "P [current|exact] age",
     "^[the] age$",
     new RegExp(
-      String.raw`${notAskedFor}\b(?:birthday|birthdate|birth day|birth date|birthplace|(?:date|year) of birth)\b`,
+      String.raw`${notAskedFor}\b(?:birthday|birthdate|birth day|birth date|birthplace|(?:date|year) of birth)\b(?! ${askedByForm})`,
     ),
     "P born",
     "^[and] [when|where] born",

@@ -4,7 +4,7 @@ import { guard } from "./guard";
 export const beliefs = guard({
   id: "beliefs",
   what: "religion, politics or origin",
-  keys: ["gender", "religion"],
+  keys: ["gender", "religion", "union_membership"],
   examples: ["What is her religion?", "Which party does she vote for?", "How tall is she?"],
   claim: asks(
     "(religion|religious)",
@@ -15,13 +15,16 @@ export const beliefs = guard({
     "P .. (politics|political|politically|vote|votes|voted)",
     "(politics|political|politically|vote) .. P",
     "(party (member|affiliation)|union member)",
-    "(ethnic*|P race|sexual|orientation|gay)",
+    /\bmember of (?:(?:an?|the|any) )?(?:trade |labou?r |workers )?union\b|\b(?:trade|labou?r) union\b|\bunion (?:is|are|was) P in\b/,
+    "(ethnic*|sexual|orientation|gay)",
+    // "Which wheel does she race with?" is asked of a sport.
+    /(?<!\b(?:do|does|did|can|could|will|would|to|where|when) )\bP race\b(?! (?:with|in|on|at|against)\b)/,
     "(criminal|arrested|convicted|take drugs|smoke|drink alcohol)",
     "(how tall (is|was) P|P height|P weight)",
     "how much (does|did|do) P weigh",
   ),
   words: words(`
-    religion religious god church faith belong attend pray vote politics party member affiliation union race
+    religion religious god church faith belong attend pray vote politics party member affiliation union trade labour workers race
     sexual orientation gay criminal arrested convicted drugs smoke drink alcohol tall height weight
     weigh believ* ethni*
   `),

@@ -33,7 +33,7 @@ const refused: [string, RegExp][] = [
   ["http://0.0.0.0/cb", /must be https/],
   ["http://127.0.0.1@client.example/cb", /user name/],
   ["https://user:pass@client.example/cb", /user name/],
-  ["https://client.example/cb#fragment", /character/],
+  ["https://client.example/cb#fragment", /fragment/],
   ["https://client.example/cb with space", /character/],
   ["https://client.example\\@other.example/cb", /character/],
   ["https://client.example/\r\nSet-Cookie:a=b", /character/],

@@ -12,7 +12,8 @@ const loopback = ["127.0.0.1", "[::1]", "localhost"];
 export function redirectProblem(uri: string): string | undefined {
   if (uri.length > MAX_LENGTH) return `is longer than ${MAX_LENGTH} characters`;
   // A backslash or a space is read differently by different parsers; none belongs in a URI (RFC 3986).
-  if (!/^[\x21-\x7e]+$/.test(uri) || /[\\"<>^`{|}#]/.test(uri)) return "has a character a URI cannot have";
+  if (!/^[\x21-\x7e]+$/.test(uri) || /[\\"<>^`{|}]/.test(uri)) return "has a character a URI cannot have";
+  if (uri.includes("#")) return "must not carry a fragment (RFC 6749, 3.1.2)";
   const url = URL.canParse(uri) ? new URL(uri) : undefined;
   if (!url) return "is not an absolute URI";
   if (url.username || url.password) return "must not carry a user name or password";

@@ -8,7 +8,7 @@ const MAX_BATCH = 20;
 export const MAX_ID = 128;
 
 /** The revisions that know batches; 2025-06-18 took them out. A client that names none may send one. */
-const batchingRevisions = ["2024-10-07", "2024-11-05", "2025-03-26"];
+const batchingRevisions = ["2024-11-05", "2025-03-26"];
 
 /** A request, or without an id a notification (JSON-RPC 2.0, sections 4 and 4.1); `null` is no id. */
 export const rpcMessage = z
@@ -60,6 +60,13 @@ export function readPayload(body: unknown, revision: string | null): Payload {
   return messages;
 }
 
+const firstPublished = "2024-11-05";
+
+/** Whether a version is a date before the first publication: the package answers one of them. */
+function isDraft(version: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(version) && version < firstPublished;
+}
+
 /**
  * What opens a conversation. Whoever leaves out what the protocol requires is met as an unknown client of the revision
  * that the contract names.
@@ -68,7 +75,7 @@ const handshake = z.looseObject({
   protocolVersion: z
     .string("must be a string")
     .nullish()
-    .transform((version) => version ?? "2024-11-05"),
+    .transform((version) => (!version || isDraft(version) ? firstPublished : version)),
   clientInfo: z
     .looseObject(
       { name: z.string("must be a string"), version: z.string("must be a string") },

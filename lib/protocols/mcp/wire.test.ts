@@ -297,6 +297,9 @@ test("a handshake without a revision gets 2024-11-05", async () => {
     (await rpc("initialize", { ...params, protocolVersion: null })).result.protocolVersion,
     "2024-11-05",
   );
+  // A date before the first publication is in no list of ours.
+  const draft = await rpc("initialize", { ...params, protocolVersion: "2024-10-07" });
+  assert.equal(draft.result.protocolVersion, "2024-11-05");
 });
 
 test("a request without an id is answered with the id null, a notification is not answered", async () => {

@@ -30,6 +30,16 @@ export interface Mailbox {
    * @throws StoreUnavailable
    */
   find(id: string, defer: Defer): Promise<MessageRow | undefined>;
+  /**
+   * Keeps a letter that was not taken as long as a draft, for whoever wrote it to change; it is never sent.
+   * @throws StoreUnavailable
+   */
+  setAside(id: string, letter: Letter): Promise<void>;
+  /**
+   * What was written, as long as it can be changed: the letter of a draft, or one that was set aside.
+   * @throws StoreUnavailable
+   */
+  written(id: string): Promise<Letter | undefined>;
   /** What the owner has to read here, the oldest first: it came no other way. */
   unread(): Promise<MessageRow[]>;
   /** Forgets a message; false when there is none. */
@@ -112,6 +122,13 @@ export function mailbox({
       const found = await repository.read(id);
       if (found?.overdue && !isOver(found.row)) defer(send(id));
       return found?.row;
+    },
+
+    setAside: (id, letter) => repository.setAside(id, letter),
+
+    async written(id) {
+      const row = (await repository.read(id))?.row;
+      return row?.phase === "draft" ? row.letter : repository.aside(id);
     },
 
     async unread() {

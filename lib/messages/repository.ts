@@ -1,5 +1,5 @@
 import type { Store } from "@/lib/runtime";
-import { isForInbox, type MessageRow } from "./lifecycle";
+import { isForInbox, type Letter, type MessageRow } from "./lifecycle";
 
 /** A draft that nobody confirms is forgotten after this long. */
 export const draftKeptMs = 30 * 60_000;
@@ -48,6 +48,16 @@ export class MessageRepository {
     return this.store.remove(keyOf(id), version);
   }
 
+  /** Keeps a letter beside the messages, where nothing can send it. */
+  async setAside(id: string, letter: Letter): Promise<void> {
+    await this.store.create([{ key: asideKeyOf(id), value: JSON.stringify(letter), ttlMs: draftKeptMs }]);
+  }
+
+  async aside(id: string): Promise<Letter | undefined> {
+    const stored = await this.store.get(asideKeyOf(id));
+    return stored && (JSON.parse(stored.value) as Letter);
+  }
+
   /** What is to be sent now. */
   toSend(limit: number): Promise<string[]> {
     return this.idsIn(outbox, limit);
@@ -77,4 +87,8 @@ export class MessageRepository {
 
 function keyOf(id: string): string {
   return `message:${id}`;
+}
+
+function asideKeyOf(id: string): string {
+  return `letter:${id}`;
 }

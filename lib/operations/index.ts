@@ -29,3 +29,4 @@ export {
 } from "./operation";
 export { admit, asUnavailable, drain, type Facts, type Run, run } from "./run";
 export { startOperations } from "./start";
+export { letterToChange, setLetterAside } from "./written-letter";

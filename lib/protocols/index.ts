@@ -23,11 +23,15 @@ export {
   answerForBuild,
   askForPage,
   exampleJob,
+  type LetterField,
+  letterFields,
+  letterForPage,
   longestJob,
   messageForPage,
   type PageMessage,
   type PageTask,
   taskForPage,
+  type WrittenLetter,
 } from "./pages";
 export { type AgentDocument, agentDocuments } from "./pages/agent-documents";
 export { mountJobForm } from "./pages/job-form";

@@ -1,26 +1,53 @@
 import { pathHere } from "@/lib/content";
+import type { LetterField, WrittenLetter } from "@/lib/protocols";
 import { strings } from "../../_site/strings";
 
+interface MessageFormProps {
+  /** What was written before. */
+  letter?: WrittenLetter;
+  /** The field for which it was not taken. */
+  wrong?: LetterField;
+}
+
 /** What people fill in, and one field that only programs find. */
-export function MessageForm() {
+export function MessageForm({ letter, wrong }: MessageFormProps) {
   const say = strings().pages.contact;
+  const field = (name: LetterField) => ({
+    id: `_${name}`,
+    name,
+    required: true,
+    defaultValue: letter?.[name],
+    ...(name === wrong && { "aria-invalid": true, "aria-describedby": "_wrong", autoFocus: true }),
+  });
+  const label = (name: LetterField) => (
+    <>
+      <label htmlFor={`_${name}`}>{say[name]}</label>
+      {name === wrong && (
+        <span className="contact-wrong" id="_wrong" role="alert">
+          {say.invalid[name]}
+        </span>
+      )}
+    </>
+  );
   return (
     <form className="text fit-form" method="post" action={pathHere("/contact/draft")}>
       <p>{say.lead}</p>
       <p>
-        <label htmlFor="_name">{say.name}</label>
-        <input id="_name" name="name" required maxLength={100} autoComplete="name" dir="auto" />
+        {label("name")}
+        <input {...field("name")} maxLength={100} autoComplete="name" dir="auto" />
       </p>
       <p>
-        <label htmlFor="_email">{say.email}</label>
-        <input id="_email" name="email" type="email" required maxLength={254} autoComplete="email" />
+        {label("email")}
+        <input {...field("email")} type="email" maxLength={254} autoComplete="email" />
       </p>
       <p className="contact-trap" aria-hidden="true">
         <label htmlFor="_homepage">{say.trap}</label>
         <input id="_homepage" name="homepage" tabIndex={-1} autoComplete="off" />
       </p>
-      <label htmlFor="_message">{say.message}</label>
-      <textarea id="_message" name="message" rows={7} required maxLength={4000} dir="auto" />
+      <p>
+        {label("message")}
+        <textarea {...field("message")} rows={7} maxLength={4000} dir="auto" />
+      </p>
       <p className="fit-actions">
         <button type="submit" className="button">
           {say.preview}

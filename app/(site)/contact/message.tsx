@@ -33,6 +33,7 @@ export function Draft({ id, preview: { subject, reply_to: replyTo, text } }: Dra
         <button type="submit" className="button">
           {say.send}
         </button>
+        <a href={pathHere(`/contact?${new URLSearchParams({ message: id, change: "" })}`)}>{say.change}</a>
       </p>
     </form>
   );

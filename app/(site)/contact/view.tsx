@@ -16,7 +16,15 @@ export function contactMetadata(): Metadata {
   return pageMetadata({ title: titles.contact, description, path: "/contact" });
 }
 
+/** What the page is called while a message is written, and once it was left. */
+export function contactTitle(isLeft: boolean): string {
+  const { left, title } = strings().pages.contact;
+  return fill(isLeft ? left : title, { who: shortName(getContent().profile.name) });
+}
+
 interface ContactViewProps {
+  /** Whether a message was left, which the title then tells. */
+  isLeft?: boolean;
   /** Why a form that was sent was not taken. */
   problem?: string;
   /** What stands there in place of the empty form. */
@@ -24,13 +32,12 @@ interface ContactViewProps {
 }
 
 /** A message to the owner: written, shown as it will be sent, and followed. None of it needs a script. */
-export function ContactView({ problem, children }: ContactViewProps) {
-  const { owner, profile } = getContent();
+export function ContactView({ isLeft = false, problem, children }: ContactViewProps) {
+  const { owner } = getContent();
   if (!owner.messages) notFound();
-  const name = shortName(profile.name);
   return (
     <div className="row contact">
-      <PageTitle>{fill(strings().pages.contact.title, { who: name })}</PageTitle>
+      <PageTitle tells={isLeft}>{contactTitle(isLeft)}</PageTitle>
       {problem && (
         <p className="text turn-trouble" role="alert">
           {problem}

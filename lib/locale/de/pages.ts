@@ -116,6 +116,7 @@ export const pages: Strings["pages"] = {
   },
   contact: {
     title: "Eine Nachricht an {who}",
+    left: "Nachricht an {who} hinterlassen",
     description: "Eine Nachricht an {name} hinterlassen.",
     lead: "Vor dem Senden ist zu sehen, was gesendet wird. Die eigene Adresse geht mit der Nachricht mit, damit es eine Antwort geben kann.",
     name: "Name",
@@ -123,7 +124,8 @@ export const pages: Strings["pages"] = {
     trap: "Dieses Feld leer lassen",
     message: "Nachricht",
     preview: "Vorschau ansehen",
-    draft: "Das wird gesendet. Zum Ändern bitte zurückgehen.",
+    draft: "Das wird gesendet.",
+    change: "Ändern",
     subject: "Betreff",
     answersTo: "Antworten gehen an",
     send: "Senden",
@@ -133,10 +135,10 @@ export const pages: Strings["pages"] = {
     another: "Weitere Nachricht schreiben",
     busy: "Nicht gesendet: zu schnell oder zu viele an einem Tag. Bitte kurz warten und den Knopf noch einmal drücken.",
     invalid: {
-      name: "Nicht gesendet: Der Name braucht 1 bis 100 Zeichen in einer Zeile. Bitte hier ändern.",
-      email: "Nicht gesendet: Die E-Mail-Adresse muss eine sein, etwa ann@example.com. Bitte hier ändern.",
-      message:
-        "Nicht gesendet: Die Nachricht braucht 1 bis 4.000 Zeichen mit höchstens zwei Links. Bitte hier ändern.",
+      name: "Nicht gesendet: Der Name braucht 1 bis 100 Zeichen in einer Zeile.",
+      email:
+        "Nicht gesendet: Bitte die E-Mail-Adresse prüfen. Sie sieht zum Beispiel so aus: ann@example.com.",
+      message: "Nicht gesendet: Die Nachricht braucht 1 bis 4.000 Zeichen mit höchstens zwei Links.",
     },
     gone: "Nicht gesendet: Hier liegt keine Nachricht, die gesendet werden könnte. Bitte neu schreiben.",
     trapped:

@@ -117,6 +117,8 @@ export const pages = {
   },
   contact: {
     title: "A message to {who}",
+    /** The title once it is sent. */
+    left: "You left {who} a message",
     description: "Leave {name} a message.",
     lead: "You see what will be sent before it is. Your address goes with the message, so that there can be an answer.",
     name: "Your name",
@@ -124,7 +126,8 @@ export const pages = {
     trap: "Leave this empty",
     message: "Your message",
     preview: "See what will be sent",
-    draft: "This is what will be sent. To change it, go back.",
+    draft: "This is what will be sent.",
+    change: "Change it",
     subject: "Subject",
     answersTo: "Answers go to",
     send: "Send it",
@@ -134,10 +137,9 @@ export const pages = {
     busy: "Not sent: that was too quick, or too many in a day. Wait a little and press the button again.",
     /** By the field that was wrong. */
     invalid: {
-      name: "Not sent: the name has to be 1 to 100 characters in one line. Change it here.",
-      email: "Not sent: the email address has to be one, such as ann@example.com. Change it here.",
-      message:
-        "Not sent: the message has to be 1 to 4,000 characters with at most two links. Change it here.",
+      name: "Not sent: the name has to be 1 to 100 characters in one line.",
+      email: "Not sent: please check the email address. It should look like ann@example.com.",
+      message: "Not sent: the message has to be 1 to 4,000 characters with at most two links.",
     },
     gone: "Not sent: no message is waiting here. Write it again.",
     trapped:

@@ -116,6 +116,7 @@ export const pages: Strings["pages"] = {
   },
   contact: {
     title: "Un mensaje para {who}",
+    left: "Has dejado un mensaje a {who}",
     description: "Dejar un mensaje a {name}.",
     lead: "El mensaje se muestra antes de enviarse. Tu dirección va con el mensaje, para que pueda haber respuesta.",
     name: "Tu nombre",
@@ -123,7 +124,8 @@ export const pages: Strings["pages"] = {
     trap: "Dejar este campo vacío",
     message: "Tu mensaje",
     preview: "Ver lo que se enviará",
-    draft: "Esto es lo que se enviará. Para cambiarlo, vuelve atrás.",
+    draft: "Esto es lo que se enviará.",
+    change: "Cambiarlo",
     subject: "Asunto",
     answersTo: "Las respuestas van a",
     send: "Enviar",
@@ -132,11 +134,9 @@ export const pages: Strings["pages"] = {
     another: "Escribir otro",
     busy: "No se ha enviado: demasiado rápido, o demasiados en un día. Espera un poco y pulsa el botón de nuevo.",
     invalid: {
-      name: "No se ha enviado: el nombre debe tener de 1 a 100 caracteres en una sola línea. Cámbialo aquí.",
-      email:
-        "No se ha enviado: el correo electrónico debe ser una dirección, como ann@example.com. Cámbialo aquí.",
-      message:
-        "No se ha enviado: el mensaje debe tener de 1 a 4000 caracteres con dos enlaces como máximo. Cámbialo aquí.",
+      name: "No se ha enviado: el nombre debe tener de 1 a 100 caracteres en una sola línea.",
+      email: "No se ha enviado: revisa el correo electrónico. Debe tener la forma de ann@example.com.",
+      message: "No se ha enviado: el mensaje debe tener de 1 a 4000 caracteres con dos enlaces como máximo.",
     },
     gone: "No se ha enviado: aquí no espera ningún mensaje. Escríbelo de nuevo.",
     trapped:

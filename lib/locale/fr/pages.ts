@@ -116,6 +116,7 @@ export const pages: Strings["pages"] = {
   },
   contact: {
     title: "Un message pour {who}",
+    left: "Vous avez laissé un message à {who}",
     description: "Laisser un message à {name}.",
     lead: "Le message est montré avant l’envoi. Votre adresse part avec le message, pour qu’une réponse soit possible.",
     name: "Votre nom",
@@ -123,7 +124,8 @@ export const pages: Strings["pages"] = {
     trap: "Laisser ce champ vide",
     message: "Votre message",
     preview: "Voir ce qui sera envoyé",
-    draft: "Voici ce qui sera envoyé. Pour le modifier, revenez en arrière.",
+    draft: "Voici ce qui sera envoyé.",
+    change: "Le modifier",
     subject: "Objet",
     answersTo: "Les réponses vont à",
     send: "Envoyer",
@@ -132,10 +134,9 @@ export const pages: Strings["pages"] = {
     another: "En écrire un autre",
     busy: "Non envoyé : c’était trop rapide, ou trop de messages en un jour. Patientez un peu et appuyez de nouveau sur le bouton.",
     invalid: {
-      name: "Non envoyé : le nom doit avoir de 1 à 100 caractères sur une seule ligne. Modifiez-le ici.",
-      email: "Non envoyé : l’adresse électronique doit en être une, comme ann@example.com. Modifiez-la ici.",
-      message:
-        "Non envoyé : le message doit avoir de 1 à 4 000 caractères avec deux liens au plus. Modifiez-le ici.",
+      name: "Non envoyé : le nom doit avoir de 1 à 100 caractères sur une seule ligne.",
+      email: "Non envoyé : vérifiez l’adresse électronique. Elle doit ressembler à ann@example.com.",
+      message: "Non envoyé : le message doit avoir de 1 à 4 000 caractères avec deux liens au plus.",
     },
     gone: "Non envoyé : aucun message n’attend ici. Écrivez-le de nouveau.",
     trapped:

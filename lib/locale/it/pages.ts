@@ -116,6 +116,7 @@ export const pages: Strings["pages"] = {
   },
   contact: {
     title: "Un messaggio per {who}",
+    left: "Messaggio lasciato a {who}",
     description: "Lasciare un messaggio a {name}.",
     lead: "Il messaggio è mostrato prima dell’invio. L’indirizzo di chi scrive parte con il messaggio, perché possa esserci una risposta.",
     name: "Nome",
@@ -123,7 +124,8 @@ export const pages: Strings["pages"] = {
     trap: "Lasciare vuoto questo campo",
     message: "Messaggio",
     preview: "Vedere che cosa sarà inviato",
-    draft: "Questo è ciò che sarà inviato. Per cambiarlo, basta tornare indietro.",
+    draft: "Questo è ciò che sarà inviato.",
+    change: "Cambiarlo",
     subject: "Oggetto",
     answersTo: "Le risposte vanno a",
     send: "Inviare",
@@ -132,10 +134,9 @@ export const pages: Strings["pages"] = {
     another: "Scriverne un altro",
     busy: "Non inviato: troppo in fretta, o troppi in un giorno. Aspettare un po’ e premere di nuovo il pulsante.",
     invalid: {
-      name: "Non inviato: il nome deve avere da 1 a 100 caratteri in una sola riga. Si può cambiare qui.",
-      email: "Non inviato: l’indirizzo email deve essere valido, come ann@example.com. Si può cambiare qui.",
-      message:
-        "Non inviato: il messaggio deve avere da 1 a 4000 caratteri con al massimo due link. Si può cambiare qui.",
+      name: "Non inviato: il nome deve avere da 1 a 100 caratteri in una sola riga.",
+      email: "Non inviato: controllare l’indirizzo email. Deve avere la forma di ann@example.com.",
+      message: "Non inviato: il messaggio deve avere da 1 a 4000 caratteri con al massimo due link.",
     },
     gone: "Non inviato: qui non c’è nessun messaggio in attesa. Occorre scriverlo di nuovo.",
     trapped:

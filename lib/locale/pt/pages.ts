@@ -116,6 +116,7 @@ export const pages: Strings["pages"] = {
   },
   contact: {
     title: "Uma mensagem para {who}",
+    left: "Mensagem deixada a {who}",
     description: "Deixar uma mensagem a {name}.",
     lead: "A mensagem é mostrada antes de ser enviada. O endereço do remetente segue com a mensagem, para que possa haver resposta.",
     name: "Nome",
@@ -123,7 +124,8 @@ export const pages: Strings["pages"] = {
     trap: "Deixar este campo vazio",
     message: "Mensagem",
     preview: "Ver o que será enviado",
-    draft: "É isto que será enviado. Para alterar, basta voltar atrás.",
+    draft: "É isto que será enviado.",
+    change: "Alterar",
     subject: "Assunto",
     answersTo: "As respostas vão para",
     send: "Enviar",
@@ -132,11 +134,9 @@ export const pages: Strings["pages"] = {
     another: "Escrever outra",
     busy: "Não foi enviada: demasiado depressa, ou demasiadas num dia. É preciso esperar um pouco e carregar de novo no botão.",
     invalid: {
-      name: "Não foi enviada: o nome deve ter de 1 a 100 caracteres numa só linha. Pode ser alterado aqui.",
-      email:
-        "Não foi enviada: o endereço de email deve ser válido, como ann@example.com. Pode ser alterado aqui.",
-      message:
-        "Não foi enviada: a mensagem deve ter de 1 a 4000 caracteres com dois links no máximo. Pode ser alterada aqui.",
+      name: "Não foi enviada: o nome deve ter de 1 a 100 caracteres numa só linha.",
+      email: "Não foi enviada: é preciso verificar o endereço de email. Deve ter a forma de ann@example.com.",
+      message: "Não foi enviada: a mensagem deve ter de 1 a 4000 caracteres com dois links no máximo.",
     },
     gone: "Não foi enviada: não há aqui nenhuma mensagem à espera. É preciso escrevê-la de novo.",
     trapped:

@@ -3,11 +3,14 @@ import {
   answerForBuild,
   ask,
   createTask,
+  letterToChange,
   longestJob,
   readMessage,
   readTask,
 } from "@/lib/operations";
+import { toServiceError } from "../http/errors";
 import { sayRefused } from "../http/page-reply";
+import { type LetterField, letterFields, type WrittenLetter } from "./message-page";
 import { type PageRequest, type PageResult, runForPage } from "./run";
 
 export type { PageRequest, PageResult } from "./run";
@@ -40,8 +43,8 @@ function saidIn<Output>(result: PageResult<Output>): PageResult<Output> {
   return result;
 }
 
-export type { AskResponse };
-export { answerForBuild, longestJob };
+export type { AskResponse, LetterField, WrittenLetter };
+export { answerForBuild, letterFields, longestJob };
 
 /** The task that a page's address names. */
 export async function taskForPage(request: PageRequest, id: string): Promise<PageResult<PageTask>> {
@@ -51,6 +54,16 @@ export async function taskForPage(request: PageRequest, id: string): Promise<Pag
 /** The message that a page's address names. */
 export async function messageForPage(request: PageRequest, id: string): Promise<PageResult<PageMessage>> {
   return saidIn<PageMessage>(await runForPage(request, readMessage, { receipt: id }));
+}
+
+/** What was written in the message that a page's address names, where it can be changed yet. */
+export async function letterForPage(id: string): Promise<WrittenLetter | undefined> {
+  try {
+    return await letterToChange(id);
+  } catch (error) {
+    sayRefused(toServiceError(error).code);
+    return undefined;
+  }
 }
 
 /** A job description to try the comparison with: the one of the documentation. */

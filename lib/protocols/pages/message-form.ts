@@ -1,20 +1,21 @@
 import { getOwner } from "@/lib/content";
 import { ServiceError } from "@/lib/errors";
-import { confirmMessage, leaveMessage } from "@/lib/operations";
+import { confirmMessage, leaveMessage, setLetterAside } from "@/lib/operations";
 import { readBody } from "../http/body";
+import { toServiceError } from "../http/errors";
 import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted } from "../http/mount";
 import { givenBack } from "./given-back";
 import { leadTo } from "./lead-to";
-import { letterFields, messagePage, trapField } from "./message-page";
-import { type Refused, runForPage } from "./run";
+import { letterFields, messagePage, trapField, type WrittenLetter } from "./message-page";
+import { type PageResult, type Refused, runForPage } from "./run";
 
 /** Why a message that was shown was not sent. */
 export type MessageFormRefusal = "busy" | "gone";
 
 /**
- * `/contact/draft`: takes the form of `/contact` and leads to the page that shows what will be sent, or gives the form
- * back with what was typed.
+ * `/contact/draft`: takes the form of `/contact` and leads to the page that shows what will be sent, or back to the form
+ * with what was typed and the field that was wrong. What has nothing to do with a field is answered at once.
  */
 export function mountMessageForm(): Mounted {
   const path = "/contact/draft";
@@ -24,13 +25,17 @@ export function mountMessageForm(): Mounted {
       if (!getOwner().messages) throw new ServiceError("not_found", `Nothing is at ${path}.`);
       const fields = await fieldsOf(exchange);
       const typed = (name: string) => fields.get(name) ?? "";
-      const letter = { name: typed("name"), email: typed("email"), message: typed("message") };
+      // A form sends a line break as two characters (HTML, 4.10.21.4).
+      const message = typed("message").replaceAll("\r\n", "\n");
+      const letter = { name: typed("name"), email: typed("email"), message };
       if (typed(trapField)) return givenBack(messagePage(letter, "trapped"));
       const { headers } = exchange.request;
       const drafted = await runForPage({ path, headers }, leaveMessage, letter);
       if (drafted.kind === "done") return leadTo(addressOf(drafted.output.confirmation));
       const wrong = letterFields.find((name) => name === drafted.field);
-      return givenBack(messagePage(letter, wrong ?? "busy"), drafted);
+      const kept = wrong && (await keptToChange(letter));
+      if (kept?.kind !== "done") return givenBack(messagePage(letter, "busy"), kept ?? drafted);
+      return leadTo(`/contact?${new URLSearchParams({ message: kept.output, change: wrong ?? "" })}`);
     },
   });
 }
@@ -52,6 +57,16 @@ export function mountMessageConfirmation(): Mounted {
 async function fieldsOf({ request }: Exchange): Promise<URLSearchParams> {
   const body = await readBody(request, { form: true });
   return body.kind === "form" ? body.fields : new URLSearchParams();
+}
+
+/** Gives what names the letter while it can be changed. */
+async function keptToChange(letter: WrittenLetter): Promise<PageResult<string>> {
+  try {
+    return { kind: "done", output: await setLetterAside(letter) };
+  } catch (error) {
+    const { code, message, retryAfterMs } = toServiceError(error);
+    return { kind: "refused", code, message, waitSeconds: retryAfterMs && Math.ceil(retryAfterMs / 1000) };
+  }
 }
 
 /** What is there but could not be sent now can be sent later. */

@@ -8,31 +8,29 @@ export const trapField = "homepage";
 /** What the form of `/contact` asks for. */
 export const letterFields = ["name", "email", "message"] as const;
 
-type LetterField = (typeof letterFields)[number];
+export type LetterField = (typeof letterFields)[number];
 
-/** Why a form was not taken: the field that was wrong, or else what has nothing to do with what was typed. */
-export type MessageRefusal = LetterField | "busy" | "trapped";
+/** Why a form was not taken that has nothing wrong in it. */
+export type MessageRefusal = "busy" | "trapped";
 
 export type WrittenLetter = Readonly<Record<LetterField, string>>;
 
 /**
- * The form of `/contact` again with what was typed, and why it was not taken: an address could not carry the text. The field
- * that was wrong has the focus, and says by what is written above what it may be.
+ * The form of `/contact` again with what was typed, and why it was not taken, for when nothing may or can be kept: an address
+ * could not carry the text.
  */
 export function messagePage({ name, email, message }: WrittenLetter, why: MessageRefusal): Page {
   const { language } = getOwner();
   const { contact: say } = stringsOf(language).pages;
   const owner = getProfile().name;
   const title = fill(say.title, { who: owner });
-  const reason = why === "busy" || why === "trapped" ? say[why] : say.invalid[why];
-  const attributes = (field: LetterField) =>
-    `id="${field}" name="${field}" required${why === field ? ' aria-invalid="true" aria-describedby="why" autofocus' : ""}`;
+  const attributes = (field: LetterField) => `id="${field}" name="${field}" required`;
   const label = (field: LetterField) => `<label for="${field}">${escaped(say[field])}</label>`;
   return page(
     title,
     `<p><a href="${pathHere("/")}">${escaped(owner)}</a></p>
 <h1>${escaped(title)}</h1>
-<p id="why" role="alert"><b>${escaped(reason)}</b></p>
+<p role="alert"><b>${escaped(say[why])}</b></p>
 <form method="post" action="${pathHere("/contact/draft")}">
 ${label("name")}
 <input ${attributes("name")} maxlength="100" autocomplete="name" value="${escaped(name)}">

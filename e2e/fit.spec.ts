@@ -142,7 +142,9 @@ test("German in, German out", async ({ page }) => {
 
 test("what is too much, or not there, is told", async ({ page }) => {
   expect((await page.goto(`/fit?task=${"x".repeat(24)}`))?.status()).toBe(404);
-  await expect(page.getByText("There is no such task, or it is past its seven days.")).toBeVisible();
+  await expect(page.getByText("This comparison is gone. Each is kept for seven days.")).toBeVisible();
+  // The page is what it is without it.
+  await expect(page.getByText("Every requirement of a job description gets a verdict")).toBeVisible();
 
   const server = await startServer({ env: { RATE_LIMIT_PER_MINUTE: "2" } });
   try {
@@ -266,6 +268,10 @@ test("a text without a requirement stays in its form, and why", async ({ page })
   await expect(field).toHaveValue(text);
   await expect(field).toHaveAccessibleDescription(/^No requirement was found/);
   await expect(page).toHaveTitle(/^No requirement was found/);
+  await page.getByRole("button", { name: "or try an example" }).click();
+  await expect(field).not.toHaveValue(text);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(field).toHaveValue(text);
   await field.fill(jobText);
   await page.getByRole("button", { name: /^Compare with/ }).click();
   await expect(page.locator(".ledger")).toBeVisible();
@@ -292,6 +298,19 @@ test("the owner can be written to from the verdict", async ({ page }) => {
   await handIn(page, jobText.replace(/^.*(?:gnore|nstruction).*$/gm, ""));
   const address = page.locator(".ledger-summary").getByRole("link");
   await expect(address).toHaveAttribute("href", `mailto:${await address.textContent()}`);
+});
+
+test("a second click at once selects nothing of what comes", async ({ page }) => {
+  await page.goto("/fit");
+  await ready(page);
+  await page.getByLabel("The job description").fill(jobText);
+  const button = await page.getByRole("button", { name: /^Compare with/ }).boundingBox();
+  const [x, y] = [(button?.x ?? 0) + 40, (button?.y ?? 0) + 20];
+  await page.mouse.click(x, y);
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.mouse.click(x, y, { clickCount: 2 });
+  await expect(page.locator(".ledger")).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe("");
 });
 
 test("an example can be tried", async ({ page }) => {

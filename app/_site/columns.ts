@@ -33,10 +33,12 @@ function aligned(node: Element, figures: readonly boolean[]): Element {
   return { ...node, children };
 }
 
-function rowsOf(node: Element): Element[] {
+/** The rows of a table, whatever part of it they are in. */
+export function rowsOf(node: Element): Element[] {
   return elementsOf(node).flatMap((child) => (child.tagName === "tr" ? [child] : rowsOf(child)));
 }
 
-function elementsOf({ children }: Element): Element[] {
+/** The children that are elements. */
+export function elementsOf({ children }: Element): Element[] {
   return children.filter((child) => child.type === "element");
 }

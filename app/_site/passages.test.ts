@@ -99,3 +99,14 @@ test("a change has its key in its head: an open dot over what was, a full one ov
   );
   assert.equal(head.match(/<svg/g)?.length, 2);
 });
+
+test("a wide table and a formula scroll in frames of their own; a keyboard comes to what can", () => {
+  const drawn = (markdown: string) => html(withPassages(readStory(markdown).tree));
+  const narrow = drawn("| Ward | Beds |\n| --- | --- |\n| North | 96 |");
+  assert.match(narrow, /<div class="scroll"><table>/);
+  const columns = "| what was measured ".repeat(6);
+  const wide = drawn(`${columns}|\n${"| --- ".repeat(6)}|\n${columns}|`);
+  assert.match(wide, /<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>/);
+  assert.match(drawn("$$a = b$$"), /<span class="passage"><span class="scroll"><math display="block"/);
+  assert.match(drawn(`$$${"a_i + ".repeat(12)}b$$`), /<span class="scroll" tabindex="0"><math/);
+});

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { common, createLowlight } from "lowlight";
-import { withFiguresRight } from "./columns";
+import { elementsOf, rowsOf, withFiguresRight } from "./columns";
 import { inkedHead, inkedRow } from "./ink";
 import { strings } from "./strings";
 
@@ -41,7 +41,7 @@ export function withPassages(tree: Root, alias?: { id: string; text: string }): 
       return node.properties.dataShares ? inkedRow(row, figure) : inkedHead(row, figure);
     }
     const rest = node.children.filter(isNested).map((child) => visit(child, inside));
-    return { ...node, children: [...place(node), passage(words, idFor(words)), ...rest] };
+    return { ...node, children: [...place(node), passage(words.map(formula), idFor(words)), ...rest] };
   };
   return {
     ...tree,
@@ -70,16 +70,44 @@ export function placeOf(anchor: string): string {
   return `_${anchor}`;
 }
 
-/** Wide tables scroll in a frame of their own, which a keyboard must be able to reach. */
+/**
+ * Wide tables scroll in a frame of their own, which a keyboard must be able to reach; to one that is narrow on every screen it
+ * has no reason to come.
+ */
 function framed(node: Element): Element {
   if (node.tagName !== "table") return node;
-  const properties = {
-    className: ["scroll"],
-    tabIndex: 0,
-    role: "group",
-    ariaLabel: strings().programs.table,
-  };
-  return { type: "element", tagName: "div", properties, children: [node] };
+  const label = { role: "group", ariaLabel: strings().programs.table };
+  return scrolling(node, "div", widthOf(node) > narrow, label);
+}
+
+/** A formula that has lines of its own scrolls as well. */
+function formula(node: ElementContent): ElementContent {
+  if (node.type !== "element" || node.tagName !== "math" || node.properties.display !== "block") return node;
+  return scrolling(node, "span", String(node.properties.alttext).length > narrow);
+}
+
+/** What a phone of 320 pixels has room for, in letters of a table. */
+const narrow = 36;
+/** Beside the words of a cell. */
+const cellSpace = 3.5;
+
+/** How many letters wide a table has to be: its longest words side by side, and whole what counts something. */
+function widthOf(table: Element): number {
+  const wide = rowsOf(table).reduce<number[]>((most, row) => {
+    elementsOf(row).forEach((cell, at) => {
+      const text = textOf(cell).trim();
+      const words = /\d/.test(text) && text.length <= 16 ? [text] : text.split(/\s+/);
+      most[at] = Math.max(most[at] ?? 0, ...words.map((word) => word.length));
+    });
+    return most;
+  }, []);
+  return wide.reduce((sum, letters) => sum + letters + cellSpace, 0);
+}
+
+/** @param isWide whether it may have to scroll @param label what it is then called */
+function scrolling(node: Element, tagName: "div" | "span", isWide: boolean, label = {}): Element {
+  const properties = { className: ["scroll"], ...(isWide && { tabIndex: 0, ...label }) };
+  return { type: "element", tagName, properties, children: [node] };
 }
 
 /** Code scrolls as well, and can be copied; see `app/_tools/copy.ts`. */

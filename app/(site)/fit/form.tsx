@@ -64,14 +64,14 @@ export function Form({ name, example, text, sending, problem, words, field, subm
         <button type="submit" className="button" aria-disabled={sending || undefined}>
           {sending ? say.sending : fill(say.compare, { who: name })}
         </button>
-        {isEmpty && (
+        {(isEmpty || problem) && (
           <button
             type="button"
             className="phrase needs-script"
             onClick={() => {
-              if (field.current) field.current.value = example;
-              setEmpty(false);
-              field.current?.focus();
+              field.current?.select();
+              // It can be undone, as no value that is set can.
+              document.execCommand("insertText", false, example);
             }}
           >
             {say.example}

@@ -35,7 +35,7 @@ export function FitView({ id, ...found }: Found & { id?: string }) {
     <div className="fit">
       <div className="row">
         <PageTitle>{say.title}</PageTitle>
-        {!id && <p className="text fit-lead">{say.lead}</p>}
+        {!found.given && <p className="text fit-lead">{say.lead}</p>}
       </div>
       <Fit
         key={id}

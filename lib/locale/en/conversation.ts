@@ -83,7 +83,9 @@ export const conversation = {
 };
 
 /** What a visitor is told instead of the API's own message, which is English; by its code. */
-export const problems: Record<string, string> = {};
+export const problems: Record<string, string> = {
+  task_not_found: "This comparison is gone. Each is kept for seven days.",
+};
 
 export const notes = {
   none: "This browser keeps none at the moment.",

@@ -13,7 +13,7 @@ export const reasons = {
   asOf: "{label}, as of {date}",
   nothingAbout: "The portfolio says nothing about {what}.",
   nothingRead:
-    "No requirement was found in the text. Expected is a job description: what the role needs in skills, years, languages or place, as bullets or prose, in English or German.",
+    "No requirement was found in the text. A job description says what the role needs in skills, years, languages or place, as bullets or prose, in English or German.",
   otherLanguage:
     "The text is in neither English nor German: little more than names, such as those of technologies, is read in it, and much of what it asks may be missed.",
   otherProfession: "Probably not a fit: the job is of another profession than the portfolio shows.",

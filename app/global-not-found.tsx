@@ -9,7 +9,7 @@ export { viewport } from "./_site/frame";
 export function generateMetadata(): Metadata {
   return {
     ...frameMetadata(),
-    title: { absolute: `${strings().pages.notFound.short} · ${getProfile().name}` },
+    title: { absolute: `${strings().pages.notFound.title} · ${getProfile().name}` },
   };
 }
 

@@ -21,8 +21,10 @@ test.describe("where the browser sets the colors", () => {
   test("one sees where one writes", async ({ page }) => {
     const isFramed = (field: Locator) =>
       field.evaluate((element) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(element);
-        return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+        return [element, element.parentElement].some((one) => {
+          const { outlineStyle = "none", outlineWidth = "0" } = one ? getComputedStyle(one) : {};
+          return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+        });
       });
     await page.goto("/");
     await ready(page);

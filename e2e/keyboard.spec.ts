@@ -79,12 +79,13 @@ function look(page: Page): Promise<string | undefined> {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    const outlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0;
-    // Where one writes, the line written on gets thicker.
-    const frame = [element, ...(element.closest("form") ? [element.closest("form")!] : [])];
-    const thicker =
-      element.matches("textarea, input") && frame.some((one) => getComputedStyle(one).boxShadow !== "none");
+    // As thick everywhere (WCAG 2.4.13); where one writes, around the line that is written on.
+    const outlined = [element, element.matches("textarea, input") ? element.parentElement : null].some(
+      (one) => {
+        const { outlineStyle = "none", outlineWidth = "0" } = one ? getComputedStyle(one) : {};
+        return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+      },
+    );
     const { left, top, right, bottom } = element.getClientRects()[0] ?? new DOMRect();
     // Of a table taller than the window the part in it.
     const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
@@ -93,8 +94,6 @@ function look(page: Page): Promise<string | undefined> {
       const there = document.elementFromPoint(x, y);
       return there !== null && (element.contains(there) || there.contains(element));
     });
-    return (outlined || thicker) && inSight
-      ? "seen"
-      : `${outlined || thicker} ${inSight} ${element.outerHTML}`;
+    return outlined && inSight ? "seen" : `${outlined} ${inSight} ${element.outerHTML}`;
   });
 }

@@ -8,7 +8,7 @@ import { Filled, strings } from "../_site/strings";
 import { shortName } from "../_site/words";
 
 export function generateMetadata(): Metadata {
-  return { title: strings().pages.notFound.short };
+  return { title: strings().pages.notFound.title };
 }
 
 export default function NotFound() {

@@ -69,6 +69,7 @@ export function Form({ name, example, text, sending, problem, words, field, subm
             type="button"
             className="phrase needs-script"
             onClick={() => {
+              field.current?.focus();
               field.current?.select();
               // It can be undone, as no value that is set can.
               document.execCommand("insertText", false, example);

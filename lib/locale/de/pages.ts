@@ -79,7 +79,7 @@ export const pages: Strings["pages"] = {
   filters: {
     label: "Filtern",
     all: "Alle {count}",
-    builtWith: "Gebaut mit",
+    builtWith: "Gebaut mit:",
     orOthers: { one: "oder mit einer weiteren Technik", other: "oder mit einer von {count} weiteren" },
     others: { one: "Gebaut mit einer weiteren Technik", other: "Gebaut mit einer von {count} weiteren" },
     none: "Nichts erfüllt alle Filter.",
@@ -107,7 +107,6 @@ export const pages: Strings["pages"] = {
     none: "Noch ist keine Frage schriftlich beantwortet.",
   },
   notFound: {
-    short: "Hier ist nichts",
     title: "Unter dieser Adresse ist nichts",
     why: "Vielleicht wurde die Seite umbenannt, oder der Adresse ist unterwegs ein Buchstabe verloren gegangen. Alles Lesbare beginnt an einer dieser Stellen:",
     first: "Die Startseite",

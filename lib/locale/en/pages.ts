@@ -80,7 +80,7 @@ export const pages = {
   filters: {
     label: "Filter",
     all: "All {count}",
-    builtWith: "Built with",
+    builtWith: "Built with:",
     orOthers: { one: "or one of {count} others", other: "or one of {count} others" },
     others: { one: "Built with one of {count} others", other: "Built with one of {count} others" },
     none: "Nothing has all of these.",
@@ -108,7 +108,6 @@ export const pages = {
     none: "No question has been answered in writing yet.",
   },
   notFound: {
-    short: "Nothing is here",
     title: "Nothing is at this address",
     why: "The page may have been renamed, or the address may have lost a letter on the way. Everything there is to read starts from one of these:",
     first: "The first page",

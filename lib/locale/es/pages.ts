@@ -79,7 +79,7 @@ export const pages: Strings["pages"] = {
   filters: {
     label: "Filtrar",
     all: "Todos ({count})",
-    builtWith: "Hechos con",
+    builtWith: "Hechos con:",
     orOthers: { one: "o con otra tecnología", other: "o con una de otras {count}" },
     others: { one: "Hechos con otra tecnología", other: "Hechos con una de otras {count}" },
     none: "Nada cumple todas estas condiciones.",
@@ -107,7 +107,6 @@ export const pages: Strings["pages"] = {
     none: "Todavía no hay ninguna pregunta respondida por escrito.",
   },
   notFound: {
-    short: "Aquí no hay nada",
     title: "No hay nada en esta dirección",
     why: "Puede que la página haya cambiado de nombre o que la dirección haya perdido una letra por el camino. Todo lo que hay para leer parte de uno de estos sitios:",
     first: "La portada",

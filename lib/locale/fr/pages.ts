@@ -79,7 +79,7 @@ export const pages: Strings["pages"] = {
   filters: {
     label: "Filtrer",
     all: "Tous ({count})",
-    builtWith: "Réalisés avec",
+    builtWith: "Réalisés avec :",
     orOthers: { one: "ou avec une autre technologie", other: "ou avec l’une des {count} autres" },
     others: { one: "Réalisés avec une autre technologie", other: "Réalisés avec l’une des {count} autres" },
     none: "Rien ne remplit toutes ces conditions.",
@@ -107,7 +107,6 @@ export const pages: Strings["pages"] = {
     none: "Aucune question n’a encore reçu de réponse écrite.",
   },
   notFound: {
-    short: "Il n’y a rien ici",
     title: "Il n’y a rien à cette adresse",
     why: "La page a peut-être changé de nom, ou l’adresse a perdu une lettre en chemin. Tout ce qu’il y a à lire part d’un de ces endroits :",
     first: "La page d’accueil",

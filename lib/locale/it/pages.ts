@@ -79,7 +79,7 @@ export const pages: Strings["pages"] = {
   filters: {
     label: "Filtra",
     all: "Tutti ({count})",
-    builtWith: "Fatti con",
+    builtWith: "Fatti con:",
     orOthers: { one: "o con un’altra tecnologia", other: "o con una di altre {count}" },
     others: { one: "Fatti con un’altra tecnologia", other: "Fatti con una di altre {count}" },
     none: "Niente soddisfa tutte queste condizioni.",
@@ -107,7 +107,6 @@ export const pages: Strings["pages"] = {
     none: "Nessuna domanda ha ancora una risposta scritta.",
   },
   notFound: {
-    short: "Qui non c’è niente",
     title: "Non c’è niente a questo indirizzo",
     why: "Forse la pagina ha cambiato nome, o l’indirizzo ha perso una lettera per strada. Tutto ciò che c’è da leggere parte da uno di questi punti:",
     first: "La pagina iniziale",

@@ -79,7 +79,7 @@ export const pages: Strings["pages"] = {
   filters: {
     label: "Filtrar",
     all: "Todos ({count})",
-    builtWith: "Feitos com",
+    builtWith: "Feitos com:",
     orOthers: { one: "ou com outra tecnologia", other: "ou com uma de outras {count}" },
     others: { one: "Feitos com outra tecnologia", other: "Feitos com uma de outras {count}" },
     none: "Nada cumpre todas estas condições.",
@@ -107,7 +107,6 @@ export const pages: Strings["pages"] = {
     none: "Ainda não há nenhuma pergunta respondida por escrito.",
   },
   notFound: {
-    short: "Aqui não há nada",
     title: "Não há nada neste endereço",
     why: "A página pode ter mudado de nome, ou o endereço pode ter perdido uma letra pelo caminho. Tudo o que há para ler começa num destes sítios:",
     first: "A página inicial",

@@ -334,6 +334,12 @@ test("short: three screens of a phone at most, folded; one page on paper with ev
     .locator(".ledger-reason")
     .evaluateAll((reasons) => reasons.filter((reason) => reason.getBoundingClientRect().height === 0).length);
   expect(hidden).toBe(0);
+  // As wide as a sheet: rules, rows and headings begin at one edge.
+  await page.setViewportSize({ width: 700, height: 900 });
+  const edges = await page
+    .locator(".ledger-part, .ledger-part .section-heading, .ledger-row")
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+  expect(new Set(edges).size).toBe(1);
   const pages = (await page.pdf()).toString("latin1").match(/\/Type\s*\/Page\b/g);
   expect(pages).toHaveLength(1);
 });

@@ -163,6 +163,37 @@ test("landing on a passage marks it, and only it", async ({ page }) => {
   await expect.poll(marked).toEqual([field?.text]);
 });
 
+test("on paper each fact of a story stands in the line of its name", async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.goto("/projects/halfbeat");
+  await page.emulateMedia({ media: "print" });
+  const apart = await page.locator(".annotated .note").evaluateAll((notes) =>
+    notes.map((note) => {
+      const [name, fact] = ["dt", "dd"].map((each) => note.querySelector(each)?.getClientRects()[0]);
+      return Math.abs((name?.top ?? 0) - (fact?.top ?? 100));
+    }),
+  );
+  expect(apart.length).toBeGreaterThan(3);
+  expect(Math.max(...apart)).toBeLessThan(4);
+});
+
+test("navigation that takes two lines begins both at one edge, with even gaps", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/resume");
+  const places = await page.locator(".header-nav :is(a, button)").evaluateAll((all) =>
+    all.map((each) => {
+      const { left, right, top } = each.getBoundingClientRect();
+      return { left, right, top };
+    }),
+  );
+  const gaps = places.slice(1).flatMap(({ left, top }, at) => {
+    const before = places[at];
+    return before && Math.abs(before.top - top) < 4 ? Math.round(left - before.right) : [];
+  });
+  expect(gaps.length).toBeLessThan(places.length - 1);
+  expect(new Set(gaps).size).toBe(1);
+});
+
 test("the highlighter is drawn, but not for those who asked for less motion", async ({ page }) => {
   const anchor = profile.about.anchor;
   const duration = () =>

@@ -14,11 +14,11 @@ test("an answer is printed with typographic marks, and so are its quotes; its co
   const say = stringsOf("en").conversation;
   const shown = renderToStaticMarkup(createElement(Noted, { text: answer, lines, say, language: "en" }));
   const words = shown.replace(/<[^>]+>/g, "");
-  assert.match(words, /^In Maren’s words: “A model that’s 2\.8 MB decides alone, by one word\./);
+  assert.match(words, /^In Maren’s words: “A model that’s 2\.8\u00a0MB decides alone, by one word\./);
   assert.match(words, /It’s fast\.” See the page’s end, let a = &quot;b&quot;\.$/);
   assert.match(shown, /href="\/x\?q=it&#x27;s"/);
   const margin = renderToStaticMarkup(createElement(Notes, { notes, say, language: "en", quoted: true }));
-  assert.match(margin.replace(/<[^>]+>/g, ""), /A model that’s 2\.8 MB decides alone, by one word\./);
+  assert.match(margin.replace(/<[^>]+>/g, ""), /A model that’s 2\.8\u00a0MB decides alone, by one word\./);
   assert.match(margin, /data-quote="A model that&#x27;s 2\.8 MB decides alone, by one word\."/);
   assert.match(margin, /:~:text=A%20model%20that&#x27;s%202\.8/);
 });
@@ -49,5 +49,8 @@ test("a figure is lit whole, as other languages write it too", () => {
   const say = stringsOf("fr").conversation;
   const shown = renderToStaticMarkup(createElement(Notes, { notes, say, language: "fr", quoted: true }));
   const lit = [...shown.matchAll(/<span class="lit">([^<]*)<\/span>/g)].map(([, figure]) => figure);
-  assert.deepEqual(lit, ["64 m²", "1 280 dalles", "12.000 €", "300 fois"]);
+  assert.deepEqual(
+    lit.map((figure) => figure?.replaceAll("\u00a0", " ")),
+    ["64 m²", "1 280 dalles", "12.000 €", "300 fois"],
+  );
 });

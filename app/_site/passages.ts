@@ -96,7 +96,8 @@ function widthOf(table: Element): number {
   const wide = rowsOf(table).reduce<number[]>((most, row) => {
     elementsOf(row).forEach((cell, at) => {
       const text = textOf(cell).trim();
-      const words = /\d/.test(text) && text.length <= 16 ? [text] : text.split(/\s+/);
+      const counts = cell.tagName === "td" && /\d/.test(text) && text.length <= 16;
+      const words = counts ? [text] : text.split(/\s+/);
       most[at] = Math.max(most[at] ?? 0, ...words.map((word) => word.length));
     });
     return most;

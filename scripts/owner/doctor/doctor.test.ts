@@ -582,6 +582,7 @@ test("what the résumé says of something withheld is secret, whatever its key a
   for (const text of [
     "Call +353 86 555 0142.",
     "I was born on 14/02/1984.",
+    "I am 42 and well.",
     "I am an Irish citizen.",
     "I earn a salary of 72000 EUR.",
   ])
@@ -590,4 +591,29 @@ test("what the résumé says of something withheld is secret, whatever its key a
       `${text} ${JSON.stringify(secrets)}`,
     );
   assert.ok(!secrets.some((secret) => givesAway("Irish coffee at nine.", secret)));
+});
+
+test("an age stops a build where the date of birth is known and kept back, and is told where it is not", () => {
+  const faq: [string, string, string] = [
+    "faq.md",
+    "I would manage up to four people again",
+    "I am fifty-two years old. I would manage up to four people again",
+  ];
+  const kept = (value: string): [string, string, string] => [
+    "owner.yaml",
+    'date_of_birth:\n    value: "(private)"',
+    `date_of_birth:\n    value: "${value}"`,
+  ];
+  const told = (...changes: [string, string, string][]) => {
+    const folder = changed(changes);
+    return leaksInFiles(loadContent(folder), secretsIn(folder), folder).map(({ file, notice }) => [
+      file,
+      notice,
+    ]);
+  };
+  assert.deepEqual(told(kept("1974-05-17"), faq), [["faq.md", false]]);
+  assert.deepEqual(told(kept("(private)"), faq), [["faq.md", true]]);
+  assert.deepEqual(told(kept("1974-05-17")), []);
+  // The number of an age stands for many things.
+  assert.equal(repeats("The load takes 52 minutes.", { key: "age", value: "52", about: [] }), false);
 });

@@ -13,6 +13,7 @@ import {
 } from "@/lib/content";
 import { fold, literal } from "@/lib/language";
 import { languages } from "@/lib/locale";
+import { type KnownAge, tellsAge } from "./ages";
 import currencies from "./currencies.json" with { type: "json" };
 
 /** A value the owner keeps to themselves, as it stands in the files. */
@@ -69,7 +70,17 @@ export function secretsIn(location: string): Secret[] {
     const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
     return placeholder.test(text) ? [] : [{ key, value: text, about: aboutOf(key) }];
   });
-  return [...new Map(found.map((secret) => [`${secret.key} ${secret.value}`, secret])).values()];
+  // An age is told in words that stand in no file, so it is looked for even where no date of birth is written.
+  const untold = withheld.flatMap(([key]) =>
+    isAge(key) && !found.some((secret) => isAge(secret.key)) ? [{ key, value: "", about: aboutOf(key) }] : [],
+  );
+  const all = [...found, ...untold];
+  return [...new Map(all.map((secret) => [`${secret.key} ${secret.value}`, secret])).values()];
+}
+
+/** Whether a fact is how old somebody is. */
+function isAge(key: string): boolean {
+  return /birth|born|dob|(?:^|[_-])age$/i.test(key) && !/place/i.test(key);
 }
 
 /** What the résumé says under a key that is about something withheld, whatever it is called: `mobile`, `birthDate`. */
@@ -102,7 +113,8 @@ const fewestOfNumber = 7;
 
 /** Whether a text says the value of a secret itself, in whatever form; a single word is also said of other things. */
 export function repeats(text: string, secret: Secret): boolean {
-  const { forms, address, amounts, parts, lastDigits } = lookedFor(secret);
+  const { forms, address, age, amounts, parts, lastDigits } = lookedFor(secret);
+  if (age && tellsAge(text, age)) return true;
   const said = plain(text);
   if (forms.some((form) => hasWords(said, form)) || address?.test(said)) return true;
   const told = sentencesAbout(text, secret.about);
@@ -116,6 +128,8 @@ interface LookedFor {
   forms: readonly string[];
   /** Of an email, as it is written for people and not for programs: "ann at example dot com". */
   address?: RegExp;
+  /** Of a date of birth, which also an age tells. */
+  age?: KnownAge;
   amounts: readonly string[];
   /** What of it says enough beside what it is about: a street without its number, a birthday without its year. */
   parts: readonly string[];
@@ -134,14 +148,27 @@ function lookedFor(secret: Secret): LookedFor {
 
 function formsOfSecret({ key, value }: Pick<Secret, "key" | "value">): LookedFor {
   const whole = plain(value);
-  if (word.test(whole)) return { forms: [], amounts: [], parts: [] };
+  const age = isAge(key) ? ageIn(value) : undefined;
+  // The number of an age stands for many things.
+  if (word.test(whole) || (age && !age.born)) return { forms: [], amounts: [], parts: [], age };
   return {
+    age,
     forms: formsOf(value, whole, /address|home|street|residence|location/.test(key)),
     address: value.includes("@") ? addressOf(whole) : undefined,
     amounts: amountsIn(whole),
     parts: [...streetIn(value), ...readingsOf(value).flatMap(birthdaysOf)],
     ...(isNumber(value) && { lastDigits: digitsOf(value).slice(-fewestOfNumber) }),
   };
+}
+
+/** What a value tells of an age: 1974-05-17, 52, or nothing. */
+function ageIn(value: string): KnownAge {
+  const born = readingsOf(value)
+    .map(parseDate)
+    .find((date) => date !== undefined && date !== "present");
+  if (born) return { born };
+  const [years] = /\b\d\d\b/.exec(value) ?? [];
+  return years ? { years: Number(years) } : {};
 }
 
 const inSigns = (words: string) => String.raw`\s?[([{<]\s?(?:${words})\s?[)\]}>]\s?`;
@@ -154,7 +181,8 @@ function addressOf(email: string): RegExp {
 }
 
 /** Whether a value is of one person only, wherever it stands: an address, a number to ring, a date of birth, a salary. */
-export function isTelling({ value }: Secret): boolean {
+export function isTelling({ key, value }: Secret): boolean {
+  if (isAge(key) && readingsOf(value).some(dayIn)) return true;
   const digits = digitsOf(value.replace(/\b(?:19|20)\d\d\b/g, ""));
   return value.includes("@") || digits.length >= 5 || (digits !== "" && value.trim().split(/\s+/).length > 1);
 }

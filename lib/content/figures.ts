@@ -5,7 +5,7 @@ export const figureKinds = ["bars", "line", "before-after"] as const;
 type FigureKind = (typeof figureKinds)[number];
 
 /** Told what is wrong. @param excerpt words of the text that stand where it is wrong */
-export type Wrong = (excerpt: string, field: string, message: string) => void;
+export type Wrong = (excerpt: string, field: string, message: string, notice?: boolean) => void;
 
 /** With more rows a table tells more than a drawing. */
 const mostRows = 24;

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Language } from "@/lib/locale";
@@ -17,7 +17,7 @@ import { readPage } from "./pages";
 import { tellUnread } from "./pasted";
 import { lineOf, Pictures } from "./pictures";
 import { contentDay, keptBack } from "./publication";
-import { personName, readResume, unnamed, withoutPrivate, withSafeLinks } from "./resume";
+import { asIfStated, personName, readResume, unnamed, withoutPrivate, withSafeLinks } from "./resume";
 import { doubledKeys, type Report, readJsonSource, readYamlSource, type Source, withLines } from "./sources";
 import { projectFromEntry, readEssay, readFaq, readProject } from "./stories";
 import type { Surroundings } from "./tree";
@@ -130,11 +130,11 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside,
     ? root
     : path.join(/*turbopackIgnore: true*/ home, files?.resume ?? "resume.json");
   const resumeName = path.basename(resumeFile);
-  const resume = instead ?? readJson(resumeFile, under + resumeName, heard);
+  const resume = instead ?? readJson(resumeFile, under + resumeName, heard, folder && root);
   const ownerFile = files?.owner;
   const stated = ownerFile
-    ? readYaml(path.join(/*turbopackIgnore: true*/ home, ownerFile), ownerFile, report)
-    : { value: {}, lineOf: () => undefined, failure: undefined };
+    ? readYaml(path.join(/*turbopackIgnore: true*/ home, ownerFile), ownerFile, report, root)
+    : { value: beside ? {} : asIfStated(resume.value), lineOf: () => undefined, failure: undefined };
   const ofOwner = withLines(report, stated);
   const over = beside && overlaid(beside.main.stated, stated.value, beside.language, ofOwner, ownerFile);
   const { owner, readable } = readOwner(
@@ -150,7 +150,8 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside,
   const safe = withSafeLinks(resume.value, (field, message) => about({ file: resumeName, field, message }));
   const shown = withoutPrivate(safe, hidden, (field, message) => {
     // Until it is known what is private everything is, and nothing of that is worth a look.
-    if (isKnown) about({ file: resumeName, field, message, notice: true });
+    const unless = ownerFile || beside ? "" : "; an owner.yaml beside it may make it public";
+    if (isKnown) about({ file: resumeName, field, message: message + unless, notice: true });
   });
   const pictures = new Map<string, Pictures>();
   const picturesOf = (file: string) => {
@@ -160,11 +161,12 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside,
   const around = (file: string, markdown: string): Surroundings => ({
     picture: picturesOf(file)?.of(file, markdown) ?? (() => undefined),
     page: (source) => pageOf(source, file, files),
-    wrong: (excerpt, field, message) =>
-      report({ file, line: lineOf(markdown, excerpt), field: field.slice(0, 200), message }),
+    wrong: (excerpt, field, message, notice) =>
+      report({ file, line: lineOf(markdown, excerpt), field: field.slice(0, 200), message, notice }),
   });
   const keptProjects = new Set<string>();
-  const textOf = (file: string) => readText(path.join(/*turbopackIgnore: true*/ home, file), file, report);
+  const textOf = (file: string) =>
+    readText(path.join(/*turbopackIgnore: true*/ home, file), file, report, folder && root);
   const read = <Item>(
     stories: StoryFile[] = [],
     reader: (
@@ -308,15 +310,16 @@ export function emptyContent(): Content {
   return { ...arranged({ owner, profile, ...none }, "owner.yaml", unheard), problems: [], notices: [] };
 }
 
-function readJson(file: string, name: string, report: Report): Source {
+function readJson(file: string, name: string, report: Report, root?: string): Source {
   if (!existsSync(/*turbopackIgnore: true*/ file)) {
     throw new ContentError([
       { file: name, field: "(the file)", message: "is missing; expected a JSON Resume (jsonresume.org)" },
     ]);
   }
-  const text = readText(file, name, (problem) => {
+  const stop = (problem: ContentProblem) => {
     throw new ContentError([problem]);
-  });
+  };
+  const text = readText(file, name, stop, root);
   const source = readJsonSource(text ?? "");
   if (source.failure) throw new ContentError([{ file: name, field: "(the file)", ...source.failure }]);
   for (const { field, line } of doubledKeys(text ?? ""))
@@ -324,8 +327,8 @@ function readJson(file: string, name: string, report: Report): Source {
   return source;
 }
 
-function readYaml(file: string, name: string, report: Report): Source {
-  const text = readText(file, name, report);
+function readYaml(file: string, name: string, report: Report, root?: string): Source {
+  const text = readText(file, name, report, root);
   if (text === undefined)
     return { value: undefined, failure: { message: unreadable }, lineOf: () => undefined };
   const source = readYamlSource(text);
@@ -338,16 +341,26 @@ const unreadable = "cannot be read";
 /**
  * A file's text, whatever editor saved it: without a byte order mark, its lines ending in one character.
  * Undefined, with a report, where it cannot be read or is not UTF-8: its accents would be lost.
+ * @param root the folder that no link may lead out of: what lies elsewhere was not put there to be shown
  */
-function readText(file: string, name: string, report: Report): string | undefined {
+function readText(file: string, name: string, report: Report, root?: string): string | undefined {
   const stop = (message: string) => report({ file: name, field: "(the file)", message });
   if (!isFile(file)) return void stop(`${unreadable}; expected a file, or a link to one that is there`);
+  if (root && !isInside(file, root))
+    return void stop(
+      "is a link that leads out of the content folder, and is not read; put the file itself there",
+    );
   const bytes = readFileSync(/*turbopackIgnore: true*/ file);
   if (!isUtf8(bytes)) return void stop("is not UTF-8; save it as UTF-8");
   return bytes
     .toString()
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n");
+}
+
+function isInside(file: string, folder: string): boolean {
+  const real = realpathSync(/*turbopackIgnore: true*/ file);
+  return real.startsWith(realpathSync(/*turbopackIgnore: true*/ folder) + path.sep);
 }
 
 /** The résumé's projects that have no file of their own; a file of the same name tells more and wins. */

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { decoded, withoutAccents, withoutInvisible } from "./names";
+import { decoded, withoutAccents, withoutInvisible, withPlainLetters } from "./names";
 import { withLists } from "./pasted";
 import { elementsOf, type Surroundings, toTree } from "./tree";
 import type { Block, RichText, Story, Table } from "./types";
@@ -176,9 +176,17 @@ function follow(tree: Root, moved: Map<string, string>): void {
 
 /** A name as it appears in anchors and ids: lower case, ASCII where it can be, hyphens between words. */
 export function slugify(text: string): string {
-  const slug = withoutAccents(text)
+  return hyphenated(withPlainLetters(text));
+}
+
+/** The same as it was before letters such as ł were spelled as others: addresses that are known elsewhere. */
+export function formerSlug(text: string): string {
+  return hyphenated(withoutAccents(text).toLowerCase());
+}
+
+function hyphenated(text: string): string {
+  const slug = text
     .normalize("NFC")
-    .toLowerCase()
     .replace(/c\+\+/g, "cpp")
     .replace(/c#/g, "csharp")
     .replace(/['’]/g, "")

@@ -64,13 +64,16 @@ const otherNames = new Map(
   Object.entries(factNames).flatMap(([known, names]) => names.map((name) => [name, known] as const)),
 );
 
+/** Those of them that are long enough to be misspelt: shorter ones are near to other words. */
+export const otherFactNames: readonly string[] = [...otherNames.keys()].filter((name) => name.length > 5);
+
 /** The name a fact is known by, where owners have more than one for it: `day_rate` is `rates`. */
 export function usualKey(key: string): string {
   return otherNames.get(fold(key)) ?? key;
 }
 
 /** A fact by its name, and who may know it. */
-type Stated = Pick<ScreeningFact, "key" | "visibility">;
+export type Stated = Pick<ScreeningFact, "key" | "visibility">;
 
 /** What the facts keep private. Undefined facts could not be read: then everything that may be private is. */
 export function hiddenBy(facts: readonly Stated[] | undefined): Hidden {

@@ -126,7 +126,7 @@ test("YAML that cannot be parsed is named with the line of the file", () => {
     "owner.yaml": 'handle: ada\nfacts:\n  remote: { value: "no end\n',
     "projects/loom.md": "---\nname: Loom\nname: Again\n---\nText.",
   });
-  assert.match(lines, /owner\.yaml:4: \(the file\): is not YAML: /);
+  assert.match(lines, /owner\.yaml:3: \(the file\): is not YAML: /);
   assert.match(lines, /projects\/loom\.md:3: \(front matter\): is not YAML: the same key stands there twice/);
 });
 

@@ -60,12 +60,16 @@ const spelled: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
+/** A text of letters that have marks or are spelled otherwise in addresses, in small bare ones: "Łóżka" is "lozka". */
+export function withPlainLetters(text: string): string {
+  return withoutAccents(text)
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => spelled[letter] ?? letter);
+}
+
 /** What a person goes by in addresses: 1 to 39 of a-z, 0-9 and hyphens. A name in another script has no such letters, and is "me". */
 export function handleOf(name: string): string {
-  const bare = withoutAccents(name.toLowerCase().replace(/['’.]/g, "")).replace(
-    /[^a-z0-9]/g,
-    (letter) => spelled[letter] ?? "-",
-  );
+  const bare = withPlainLetters(name.replace(/['’.]/g, "")).replace(/[^a-z0-9]/g, "-");
   return bare.replace(/-+/g, "-").replace(/^-/, "").slice(0, 39).replace(/-$/, "") || "me";
 }
 

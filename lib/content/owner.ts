@@ -11,8 +11,9 @@ import { expectation } from "./wording";
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, "expected a color as #rrggbb");
 const names = z.array(z.string(), { error: "expected a list of names" });
-const days = z.union([z.literal(false), z.int().min(1).max(365)], {
-  error: "expected a number of days from 1 to 365, or false",
+const expectedDays = "expected a number of days from 1 to 365, or false";
+const days = z.union([z.literal(false), z.int().min(1, expectedDays).max(365, expectedDays)], {
+  error: expectedDays,
 });
 const script = z.url({ protocol: /^https$/, message: "expected the https URL of a script" });
 

@@ -27,6 +27,9 @@ const scalable = /\.(?:png|jpe?g|webp|avif)$/i;
 /** More than any picture puts before its size, such as an embedded preview. */
 const headBytes = 512 * 1024;
 
+/** More than a picture that a page shows needs, in megabytes: who saves it or has no WebP is sent it whole. */
+const heavyMegabytes = 5;
+
 /** Finds the pictures of stories in a content folder and in `public/`, and nowhere else. */
 export class Pictures {
   /** The paths of those in the content folder that stories show: what is served of it. */
@@ -46,26 +49,31 @@ export class Pictures {
   /** @param file the story, relative to the content folder; its `markdown` tells on which line a picture stands. */
   of(file: string, markdown: string): FindPicture {
     return (source) => {
-      const found = this.find(source, path.posix.dirname(file));
+      const tell = (message: string, notice: boolean) => {
+        const line = lineOf(markdown, source);
+        this.report({ file, line, field: `picture ${source.slice(0, 200)}`, message, notice });
+      };
+      const found = this.find(source, path.posix.dirname(file), (message) => tell(message, true));
       if (typeof found !== "string") return found;
-      const line = lineOf(markdown, source);
-      const notice = isElsewhere(source);
-      this.report({ file, line, field: `picture ${source.slice(0, 200)}`, message: found, notice });
+      tell(found, isElsewhere(source));
       return undefined;
     };
   }
 
   /** The portrait that a résumé names. Without it a site is whole, and nothing stops. */
   portrait(source: string, file: string): Picture | undefined {
-    const found = this.find(source, ".");
+    const tell = (message: string) => this.report({ file, field: "basics.image", message, notice: true });
+    const found = this.find(source, ".", tell);
     if (typeof found !== "string") return found;
-    const message = found.replaceAll("beside the story", "in the content folder");
-    this.report({ file, field: "basics.image", message, notice: true });
+    tell(found.replaceAll("beside the story", "in the content folder"));
     return undefined;
   }
 
-  /** @returns the picture, or what is wrong with it */
-  private find(source: string, beside: string): Picture | string {
+  /**
+   * @param tell takes what is worth a look of a picture that is shown all the same
+   * @returns the picture, or what is wrong with it
+   */
+  private find(source: string, beside: string, tell: (message: string) => void): Picture | string {
     if (isElsewhere(source))
       return "is left out: visitors would have to ask another site for it; put the file beside the story";
     const name = decoded(source.replace(/[?#].*$/s, ""));
@@ -77,6 +85,7 @@ export class Pictures {
       if (!file) continue;
       const picture = measured(file, pictureRoot.slice(0, -1) + encodePath(file.place));
       if (typeof picture === "string") return picture;
+      tellWeight(file, tell);
       const own = file.place.slice(1);
       const widths = widthsOf(own, picture.width);
       this.served.add(own);
@@ -84,10 +93,19 @@ export class Pictures {
       return widths.length > 0 ? { ...picture, widths } : picture;
     }
     const file = fileIn(this.shared, `/${name.replace(/^\/+/, "")}`);
+    if (file) tellWeight(file, tell);
     return file
       ? measured(file, encodePath(file.place))
       : "is neither beside the story nor in public/; put the file there, or correct its path";
   }
+}
+
+function tellWeight({ real }: FoundFile, tell: (message: string) => void): void {
+  const megabytes = statSync(/*turbopackIgnore: true*/ real).size / 1_000_000;
+  if (megabytes > heavyMegabytes)
+    tell(
+      `has ${megabytes.toFixed(1)} MB; save it smaller: a page needs no more than ${heavyMegabytes} MB of a picture`,
+    );
 }
 
 /** The widths a picture is also made in; none for a drawing, and for one that is narrow as it is. */

@@ -1,11 +1,11 @@
-import { isoDate, parseDate } from "./dates";
+import { isoDate, makePeriod, parseDate } from "./dates";
 import { slugify } from "./markup";
 import { dateInName, known, splitMatter } from "./matter";
 import { fold } from "./names";
 import { titleIn } from "./pasted";
 import { keyThatKeepsBack } from "./publication-keys";
 import { readYamlSource } from "./sources";
-import type { PartialDate } from "./types";
+import type { PartialDate, Period } from "./types";
 
 /** Why a file is kept out of everything, and under which ids it would be known. */
 export interface KeptBack {
@@ -55,4 +55,13 @@ const dateKeys = new Set(["date", "year", "pubdate", "publishdate"]);
 
 function dayOf(date: PartialDate): string {
   return isoDate({ month: 1, day: 1, ...date });
+}
+
+/** A period of which nothing goes on that has not begun: a job that was agreed on for next year has only its start. */
+export function begunPeriod(
+  start: PartialDate | undefined,
+  end: PartialDate | "present" | undefined,
+): Period {
+  const isToCome = start !== undefined && dayOf(start) > contentDay();
+  return makePeriod(start, isToCome && end === "present" ? undefined : end);
 }

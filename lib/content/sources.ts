@@ -1,5 +1,5 @@
 import { type ValueNode as JsonNode, parse as parseJsonTree } from "@humanwhocodes/momoa";
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type ParsedNode as YamlNode } from "yaml";
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type ParsedNode as YamlNode } from "yaml";
 import { messageOf } from "@/lib/errors";
 import { withoutInvisible } from "./names";
 import type { ContentProblem } from "./types";
@@ -69,9 +69,11 @@ export function readYamlSource(text: string, startsAt = 1): Source {
   const lineAt = (offset: number) => counter.linePos(offset).line + startsAt - 1;
   const [error] = document.errors;
   if (error) {
+    const key =
+      error.code === "DUPLICATE_KEY" ? /^[\w-]{1,60}/.exec(text.slice(error.pos[0]))?.[0] : undefined;
     const failure = {
-      message: `is not YAML: ${yamlFault(error.code, firstLine(error))}`,
-      line: lineAt(error.pos[0]),
+      message: `is not YAML: ${yamlFault(error.code, firstLine(error))}${key ? `: ${key}` : ""}`,
+      line: lineAt(error.code === "MISSING_CHAR" ? openedAt(document.contents, error.pos[0]) : error.pos[0]),
     };
     return { value: undefined, failure, lineOf: () => undefined };
   }
@@ -90,6 +92,18 @@ export function readYamlSource(text: string, startsAt = 1): Source {
       lineOf: () => undefined,
     };
   }
+}
+
+/** Where what is not closed by there was opened: a reader goes on to the end of a text before it misses a quotation mark. */
+function openedAt(node: unknown, end: number): number {
+  let opened = end;
+  visit(node as YamlNode, {
+    Node(_, { range, ...each }) {
+      const isQuoted = "type" in each && /^QUOTE/.test(String(each.type));
+      if (isQuoted && range && range[0] < end && range[1] >= end - 1) opened = range[0];
+    },
+  });
+  return opened;
 }
 
 /** The same report, with the line of each problem that does not name one itself. */

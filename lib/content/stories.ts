@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { beforeStart, dateForms, endsBeforeStart, formatDay, makePeriod, notADate, parseDate } from "./dates";
+import { beforeStart, dateForms, endsBeforeStart, formatDay, notADate, parseDate } from "./dates";
 import { fencedLines, withoutComments } from "./fences";
 import { clean, readStory, richText, slugify, unique } from "./markup";
 import { dateInName, known, readMatter, splitMatter } from "./matter";
 import { moved } from "./moved";
 import { webUrl } from "./names";
 import { withoutTitle } from "./pasted";
+import { begunPeriod } from "./publication";
 import { publication } from "./publication-keys";
 import type { Report } from "./sources";
 import type { Surroundings } from "./tree";
@@ -114,7 +115,7 @@ export function readProject(
   // A day with an end behind it is the first one; without one it is all there was.
   const first = from ?? on;
   const last = end ?? (from ? "present" : on);
-  const period = last && makePeriod(first, last);
+  const period = last && begunPeriod(first, last);
   const wrong = (field: string, message: string) => report({ file, line: lineOf(field), field, message });
   if (first && endsBeforeStart(first, end)) wrong("end", beforeStart);
   if (start === "present")

@@ -77,6 +77,7 @@ export function toTree(markdown: string, around: Partial<Surroundings> = {}): Ro
   const written = pipeline.parse(fenceFormulas(markdown));
   makeFigures(written, known.wrong);
   nameFormulas(written);
+  tellMissingNotes(written, known.wrong);
   const tree = pipeline.runSync(written);
   return { ...tree, children: tree.children.flatMap((child) => settle(child, false, known)) };
 }
@@ -88,6 +89,19 @@ export function* elementsOf(node: Root | Element): Generator<Element> {
     yield child;
     yield* elementsOf(child);
   }
+}
+
+/** A reference to a footnote that is not there is read as words. */
+function tellMissingNotes({ type, value = "", children = [] }: Written, wrong: Wrong): void {
+  if (type === "text")
+    for (const [reference] of value.matchAll(/\[\^[^\s\]^[]{1,60}\]/g))
+      wrong(
+        reference,
+        "footnote",
+        `${reference} is not there; expected a line that begins with ${reference}:`,
+        true,
+      );
+  for (const child of children) tellMissingNotes(child, wrong);
 }
 
 /** `vector<int>` is not HTML: a tag that HTML does not have is text, and would be lost as markup. */

@@ -10,10 +10,21 @@ const kinds: Readonly<Record<string, string>> = {
   record: "keys with values under it",
 };
 
-type Issue = Pick<z.core.$ZodIssue, "code" | "message"> & { expected?: unknown; values?: unknown };
+type Issue = Pick<z.core.$ZodIssue, "code" | "message"> & {
+  expected?: unknown;
+  values?: unknown;
+  origin?: unknown;
+  minimum?: unknown;
+  maximum?: unknown;
+};
 
 /** What is wrong with a value, in an owner's words: our own where a schema has them, else instead of the parser's. */
-export function expectation({ code, message, expected, values }: Issue): string {
+export function expectation(issue: Issue): string {
+  const { code, message, expected, values } = issue;
+  if (/^Too (?:small|big)\b/.test(message)) {
+    const [limit, how] = code === "too_small" ? [issue.minimum, "least"] : [issue.maximum, "most"];
+    return `expected at ${how} ${limit}${issue.origin === "string" ? " characters" : ""}`;
+  }
   if (!/^Invalid (?:input|option)\b/.test(message)) return message;
   if (code === "invalid_type") return `expected ${kinds[String(expected)] ?? String(expected)}`;
   if (code === "invalid_value" && Array.isArray(values)) return `expected one of: ${values.join(", ")}`;

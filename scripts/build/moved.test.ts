@@ -65,3 +65,12 @@ test("an old address that is one of the site itself, or of two stories, stops th
     ],
   );
 });
+
+test("where a page was before its letters were spelled as in a handle still leads to it", () => {
+  const moved = movedPages(contentOf({ "projects/Łóżka o szóstej.md": "---\nname: Łóżka\n---\n\nBeds.\n" }));
+  assert.deepEqual(moved[0], {
+    source: "/projects/%C5%82ozka-o-szostej",
+    destination: "/projects/lozka-o-szostej",
+    permanent: true,
+  });
+});

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
-import type { Content, ContentProblem } from "@/lib/content";
+import { type Content, type ContentProblem, formerSlug, slugify } from "@/lib/content";
 
 /** An address at which a page was, and where it is. */
 interface Moved {
@@ -12,11 +12,22 @@ interface Moved {
 function movedIn(content: Content): Moved[] {
   const of = (kind: "projects" | "essays" | "pages", { base }: Content, each: Content) =>
     each[kind].flatMap(({ id, formerAddresses, source: file }) =>
-      formerAddresses.map((from) => ({ from, to: `${base}/${kind}/${id}`, file })),
+      [...formerAddresses, ...formerlyAt(`${base}/${kind}`, id, file)].map((from) => ({
+        from,
+        to: `${base}/${kind}/${id}`,
+        file,
+      })),
     );
   return [content, ...content.editions].flatMap((each) =>
     (["projects", "essays", "pages"] as const).flatMap((kind) => of(kind, each, each)),
   );
+}
+
+/** Where a page was when its file's name gave another id. */
+function formerlyAt(folder: string, id: string, file: string): string[] {
+  const name = /([^/]+?)(?:\/index)?\.(?:md|markdown)$/i.exec(file)?.[1];
+  const former = name === undefined ? id : formerSlug(name);
+  return former === id || slugify(name ?? "") !== id ? [] : [`${folder}/${former}`];
 }
 
 /** Old addresses that lead nowhere: they are of another page here, of the interface, or lead to two pages. */

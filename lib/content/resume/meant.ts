@@ -7,7 +7,8 @@ export type Tell = (key: string, message: string, notice?: boolean) => void;
 
 /**
  * An object of a résumé by the keys that were meant: what differs in capitals and separators is the same key (`startdate`).
- * One that is a slip away from a key which is not there is told; everything else is the owner's own.
+ * One that is a slip away from a known key is told, and where that is there too it is only worth a look; everything else is the
+ * owner's own.
  * @param telling how many letters a key has at least that may be misspelt: shorter words are near to too many others
  */
 export function asMeant(raw: JsonObject, known: readonly string[], tell: Tell, telling = 5): JsonObject {
@@ -16,10 +17,10 @@ export function asMeant(raw: JsonObject, known: readonly string[], tell: Tell, t
     if (known.includes(key)) return [key, value];
     const same = missing.find((other) => fold(other) === fold(key));
     if (same) return [same, value];
-    const near = key.length < telling ? undefined : nearest(key, missing);
+    const near = key.length < telling ? undefined : (nearest(key, missing) ?? nearest(key, known));
     if (near && !isEmpty(value)) {
       const isNumber = `${fold(key)}s` === fold(near) || fold(key) === `${fold(near)}s`;
-      tell(key, `is no key of a résumé; did you mean "${near}"?`, isNumber);
+      tell(key, `is no key of a résumé; did you mean "${near}"?`, isNumber || !missing.includes(near));
     }
     return [key, value];
   });

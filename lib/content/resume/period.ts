@@ -7,6 +7,7 @@ import {
   parseDate,
   parseSpan,
 } from "../dates";
+import { begunPeriod } from "../publication";
 import type { PartialDate, Period } from "../types";
 import { isEmpty, type JsonObject } from "./json";
 
@@ -36,11 +37,11 @@ export function readPeriod(
   const read = (keys: string[]) => readDate(entry, keys, taken, problem);
   const [start, end, date] = [read(startKeys), read(endKeys), read(dateKeys)];
   const span = [start, end, date].find(isSpan);
-  if (span) return makePeriod(span.start, span.end);
+  if (span) return begunPeriod(span.start, span.end);
   const [from, to, on] = [point(start), point(end), point(date)];
   if (from && from !== "present") {
     if (endsBeforeStart(from, to)) problem(givenOf(entry, endKeys) ?? "endDate", beforeStart);
-    return makePeriod(from, to ?? (ongoing.has(section) ? "present" : undefined));
+    return begunPeriod(from, to ?? (ongoing.has(section) ? "present" : undefined));
   }
   if (to && to !== "present") return makePeriod(undefined, to);
   if (on && on !== "present") return { start: on, end: on, display: formatDate({ ...on, day: undefined }) };

@@ -213,7 +213,7 @@ test("what is left out is named once, by its path and line and never by its valu
 
 test("what nobody keeps private is shown, and a street never is", () => {
   const basics = { name: "Ada", mobile: "+44 7700 900123", nationality: "Swiss", homeAddress: "12 Low Rd" };
-  const { content, lines } = told({ "resume.json": { basics } });
+  const { content, lines } = told({ "resume.json": { basics }, "owner.yaml": "person: third\n" });
   assert.equal(lines, "");
   const everything = JSON.stringify(content);
   for (const kept of ["900123", "Swiss"]) assert.ok(everything.includes(kept), kept);
@@ -222,6 +222,21 @@ test("what nobody keeps private is shown, and a street never is", () => {
   const place = told({ "resume.json": { basics: { name: "Ada", location } } });
   assert.equal(place.notices, "");
   assert.doesNotMatch(JSON.stringify(place.content), /Low Rd|LS1/);
+});
+
+test("where no owner.yaml says who may know it, what few people publish is private", () => {
+  const basics = { name: "Ada", phone: planted, birthDate: "1974-05-17", email: "ada@example.org" };
+  const { content, notices } = told({ "resume.json": { basics } });
+  assert.doesNotMatch(JSON.stringify([content, notices]), new RegExp(`${planted}|1974`));
+  assert.equal(content.profile.email, "ada@example.org");
+  assert.deepEqual(
+    content.owner.facts.map(({ key, visibility }) => [key, visibility]),
+    [
+      ["phone", "on_request"],
+      ["date_of_birth", "never"],
+    ],
+  );
+  assert.match(notices, /basics\.birthDate: .* an owner\.yaml beside it may make it public/);
 });
 
 test("a fact that is stated in public is shown beside a private one of like meaning", () => {

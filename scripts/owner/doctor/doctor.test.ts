@@ -145,10 +145,26 @@ test("one of the questions is told of as one", () => {
       answered,
       kept,
       unanswered,
+      knowsPrivate: true,
       findings: [],
     });
   assert.match(said(1, 1, 1), /, 1 is answered, 1 is kept private and 1 has no answer\. /);
   assert.match(said(2, 0, 3), /, 2 are answered, 0 are kept private and 3 have no answer\. /);
+});
+
+test("nothing is said to be safe while it cannot be told what is private", async () => {
+  const folder = path.join(scratch, "unread");
+  mkdirSync(folder, { recursive: true });
+  const basics = { name: "Ada Quill", phone: "+353 86 555 0142" };
+  writeFileSync(path.join(folder, "resume.json"), JSON.stringify({ basics }));
+  writeFileSync(path.join(folder, "faq.md"), "## May I ring?\n\nYes, at +353 86 555 0142.\n");
+  // Without an owner.yaml it is private as init would have it.
+  assert.equal(leaksInFiles(loadContent(folder), secretsIn(folder), folder)[0]?.file, "faq.md");
+  writeFileSync(path.join(folder, "faq.md"), "## May I ring?\n\nNo.\n");
+  writeFileSync(path.join(folder, "owner.yaml"), "facts: [");
+  const said = summary(await examine(folder, today));
+  assert.match(said, /What is private cannot be told/);
+  assert.doesNotMatch(said, /Nothing private/);
 });
 
 test("a private value that stands elsewhere is found", () => {

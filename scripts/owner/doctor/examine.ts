@@ -15,7 +15,7 @@ import { placedPhotographs } from "./photographs";
 import { tried } from "./remedy/tried";
 import { stillSample } from "./sample";
 import { sampleInBuild } from "./sample/built";
-import { secretsIn } from "./secrets";
+import { knowsPrivate, secretsIn } from "./secrets";
 import { day, staleFacts } from "./stale";
 import { type Asked, type State, stateOf } from "./state";
 
@@ -26,6 +26,8 @@ export interface Examination {
   answered: number;
   kept: number;
   unanswered: number;
+  /** Whether it can be told what is private. */
+  knowsPrivate: boolean;
   findings: Finding[];
 }
 
@@ -52,6 +54,7 @@ export async function examine(location: string, today: Date): Promise<Examinatio
     answered: count("answered"),
     kept: count("kept"),
     unanswered: count("open"),
+    knowsPrivate: knowsPrivate(location),
     findings: [
       ...leaks(content, secrets, [...bank.flatMap(({ replies }) => replies), ...probes]),
       ...content.editions.flatMap((edition) => within(edition, leaks(edition, secrets, []))),

@@ -39,7 +39,7 @@ export function inMarkdown(examination: Examination): string {
 }
 
 /** One line that says how it stands. */
-export function summary({ asked, answered, kept, unanswered, findings }: Examination): string {
+export function summary({ asked, answered, kept, unanswered, knowsPrivate, findings }: Examination): string {
   const count = (kind: Kind) => findings.filter((finding) => finding.kind === kind).length;
   const leaked = count("leak");
   const others = (
@@ -61,7 +61,9 @@ export function summary({ asked, answered, kept, unanswered, findings }: Examina
     `Of ${asked} questions people ask, ${answered} ${are(answered)} answered, ${kept} ${are(kept)} kept private and ${unanswered} ${unanswered === 1 ? "has" : "have"} no answer.`,
     leaked > 0
       ? `${leaked === 1 ? "One place gives" : `${leaked} places give`} away what is private.`
-      : "Nothing private can be read.",
+      : knowsPrivate
+        ? "Nothing private can be read."
+        : "What is private cannot be told before owner.yaml can be read.",
     others.length > 0 ? `Found: ${others.join(", ")}.` : "Nothing else is wrong.",
   ].join(" ");
 }

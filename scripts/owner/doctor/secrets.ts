@@ -8,6 +8,7 @@ import {
   isPerson,
   parseDate,
   personIn,
+  seldomPublishedIn,
   untypeset,
   usualKey,
 } from "@/lib/content";
@@ -49,14 +50,11 @@ const besides = new Map<string, string>(
  * a placeholder. What the résumé says of an email, a phone or a place that the owner withholds is secret as well.
  */
 export function secretsIn(location: string): Secret[] {
-  const folder = existsSync(location) && statSync(location).isDirectory() ? location : undefined;
-  const name = folder && readdirSync(folder).find((each) => /^owner\.ya?ml$/i.test(each));
-  if (!folder || !name) return [];
-  const file = path.join(folder, name);
-  const facts = Object.entries(factsIn(file));
+  const resume = resumeIn(location);
+  const file = ownerFileIn(location);
+  const facts = Object.entries(file ? (factsIn(file) ?? {}) : statedFor(resume));
   // What cannot be read as public is private, as it is where the content is loaded.
   const withheld = facts.filter(([, fact]) => fact?.visibility !== "public");
-  const resume = resumeIn(folder);
   const basics = basicsOf(resume);
   const stated = facts.filter((fact) => !withheld.includes(fact)).map(([key]) => key);
   basics.set(
@@ -76,6 +74,28 @@ export function secretsIn(location: string): Secret[] {
   );
   const all = [...found, ...untold];
   return [...new Map(all.map((secret) => [`${secret.key} ${secret.value}`, secret])).values()];
+}
+
+/** Whether it can be told what is private: a file that is no YAML says nothing of it. */
+export function knowsPrivate(location: string): boolean {
+  const file = ownerFileIn(location);
+  return file === undefined || factsIn(file) !== undefined;
+}
+
+function ownerFileIn(location: string): string | undefined {
+  const name = isFolder(location) && readdirSync(location).find((each) => /^owner\.ya?ml$/i.test(each));
+  return name ? path.join(location, name) : undefined;
+}
+
+function isFolder(location: string): boolean {
+  return existsSync(location) && statSync(location).isDirectory();
+}
+
+/** What is private of a résumé of which nobody has said it. */
+function statedFor(resume: Record<string, unknown>): Record<string, RawFact> {
+  return Object.fromEntries(
+    seldomPublishedIn(resume, []).map(({ key, visibility }) => [key, { visibility }] as const),
+  );
 }
 
 /** Whether a fact is how old somebody is. */
@@ -245,21 +265,23 @@ export function givesAway(text: string, secret: Secret): boolean {
   return figures.length > 0 && near() && figures.some((figure) => figuresOf(text).includes(figure));
 }
 
-function factsIn(file: string): Record<string, RawFact> {
+/** Undefined where they cannot be read, which is reported with the other problems of the content. */
+function factsIn(file: string): Record<string, RawFact> | undefined {
   try {
     const raw: { facts?: Record<string, RawFact> } | null = parse(readFileSync(file, "utf8"));
-    return raw?.facts ?? {};
+    const facts = raw?.facts ?? {};
+    return typeof facts === "object" && !Array.isArray(facts) ? facts : undefined;
   } catch {
-    // A file that is no YAML has no facts; that it is broken is reported with the other problems of the content.
-    return {};
+    return undefined;
   }
 }
 
 /** The résumé as it is written; empty where there is none that can be read, which is reported elsewhere. */
-function resumeIn(folder: string): Record<string, unknown> {
-  const name = readdirSync(folder).find((each) => /^resume\.json$/i.test(each));
+function resumeIn(location: string): Record<string, unknown> {
   try {
-    return name ? JSON.parse(readFileSync(path.join(folder, name), "utf8").replace(/^\uFEFF/, "")) : {};
+    const name = isFolder(location) ? readdirSync(location).find((each) => /^resume\.json$/i.test(each)) : "";
+    if (name === undefined) return {};
+    return JSON.parse(readFileSync(path.join(location, name), "utf8").replace(/^\uFEFF/, ""));
   } catch {
     return {};
   }

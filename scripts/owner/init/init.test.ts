@@ -18,6 +18,7 @@ import { gapNotes } from "../doctor/gap-notes";
 import { merge } from "./draft";
 import { readSource } from "./read";
 import { readFact } from "./screening";
+import { fromSite } from "./site";
 import { filesOf, write } from "./write";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portfolio-init-"));
@@ -626,3 +627,14 @@ function put(site: string, file: string, content: string | Uint8Array): void {
   mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
   writeFileSync(path.join(site, file), content);
 }
+
+test("a folder of posts alone says by its own name what they are", async () => {
+  const blog = path.join(folder, "alone/blog");
+  mkdirSync(blog, { recursive: true });
+  writeFileSync(path.join(blog, "looms.md"), "---\ntitle: Looms\n---\n\nThey weave.\n");
+  const draft = fromSite(blog);
+  assert.deepEqual(
+    draft.essays.map(({ id }) => id),
+    ["looms"],
+  );
+});

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { hiddenBy, isPerson, personIn, readJsonSource, withoutPrivate } from "@/lib/content";
+import { isPerson, personIn, readJsonSource, seldomPublishedIn } from "@/lib/content";
 import { textOf } from "./decode";
 import { type Draft, emptyDraft, type Resume } from "./draft";
 import { isElsewhere, isPictureIn } from "./pictures";
@@ -63,36 +63,7 @@ export function resumeOfSite(folder: string): Draft | undefined {
   return isResume(value) ? fromResume(value, file) : undefined;
 }
 
-/** What few people publish, by the name of the fact that keeps it back. */
-const seldomPublished: readonly Pick<Fact, "key" | "visibility">[] = [
-  { key: "phone", visibility: "on_request" },
-  { key: "salary_expectation", visibility: "on_request" },
-  ...[
-    "date_of_birth",
-    "nationality",
-    "marital_status",
-    "gender",
-    "religion",
-    "ethnicity",
-    "health",
-    "identity_number",
-  ].map((key) => ({ key, visibility: "never" as const })),
-];
-
-/**
- * The facts by which what a résumé says and few people publish is kept off the site, until its owner says otherwise: an
- * export of another service has a telephone number and a birthday, and nobody was asked whether they may be shown.
- * @param given what the owner has stated already, which stays as it is
- */
+/** The facts that keep what few people publish off the site, for their owner to fill in. */
 export function keptBack(resume: Resume, given: readonly Fact[]): Fact[] {
-  const shown = given.filter(({ visibility }) => visibility === "public");
-  const found = new Set<string>();
-  return seldomPublished
-    .filter(({ key }) => !given.some((fact) => fact.key === key))
-    .filter((fact) => {
-      const before = found.size;
-      withoutPrivate(resume, hiddenBy([...shown, fact]), (path) => found.add(path));
-      return found.size > before;
-    })
-    .map((fact) => ({ ...fact, value: "" }));
+  return seldomPublishedIn(resume, given).map((fact) => ({ ...fact, value: "" }));
 }

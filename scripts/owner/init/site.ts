@@ -69,7 +69,10 @@ export function fromSite(folder: string): Draft {
   const depth = (file: string) => file.split("/").length;
   for (const file of files.filter(isFaq).sort((a, b) => depth(a) - depth(b)))
     readFaqInto(draft, folder, file);
-  for (const file of files) if (!isFaq(file)) readInto(draft, folder, file, addresses, permalinks);
+  // A folder of posts alone says what it is by its own name.
+  const own = path.basename(path.resolve(folder));
+  const within = files.some((file) => kindBy(foldersOf(file)) !== undefined) ? "" : own;
+  for (const file of files) if (!isFaq(file)) readInto(draft, folder, file, addresses, permalinks, within);
   moveAddresses(draft, addresses, (file, target) =>
     draft.lost.push(`${file}: its link to ${target} leads to no page`),
   );
@@ -142,15 +145,10 @@ function readInto(
   file: string,
   addresses: Map<string, string[]>,
   permalinks: Permalinks,
+  within: string,
 ): void {
-  const folders = path.posix.dirname(file).split("/");
-  const kind = folders.some((name) => projectFolder.test(name))
-    ? "projects"
-    : folders.some((name) => essayFolder.test(name))
-      ? "essays"
-      : ownPage.test(idOf(file, {}))
-        ? "pages"
-        : undefined;
+  const folders = foldersOf(file);
+  const kind = kindBy(folders) ?? (ownPage.test(idOf(file, {})) ? "pages" : kindBy([within]));
   if (resumeName.test(idOf(file, {}))) return;
   if (!kind || /^_index\./.test(path.posix.basename(file))) {
     draft.lost.push(`${file}: neither a post nor a project by its folder`);
@@ -181,6 +179,15 @@ function readInto(
   } catch (error) {
     draft.lost.push(`${file}: cannot be read (${messageOf(error).split("\n")[0]})`);
   }
+}
+
+function foldersOf(file: string): string[] {
+  return path.posix.dirname(file).split("/");
+}
+
+function kindBy(folders: readonly string[]): "projects" | "essays" | undefined {
+  if (folders.some((name) => projectFolder.test(name))) return "projects";
+  return folders.some((name) => essayFolder.test(name)) ? "essays" : undefined;
 }
 
 function isFaq(file: string): boolean {

@@ -73,6 +73,47 @@ test("what one page says of one sentence is one number", () => {
   );
 });
 
+test("a receipt stands at the line that names its page, whatever other line has its words", () => {
+  const answer =
+    "- **Fair Copy**, drafts a note (2025 – present)\n- **FHIR Sieve**, reads a FHIR export (2025 – present)\n- **Pillbridge**, one list";
+  const receipts = [
+    from("Fair Copy", "drafts a note"),
+    from("Fair Copy", "FHIR"),
+    from("FHIR Sieve", "2025 – present"),
+    from("FHIR Sieve", "FHIR"),
+    from("Pillbridge", "FHIR"),
+  ];
+  const titles = (whole?: boolean) =>
+    [...claimsOf(answer, receipts, whole).lines.values()].map((claims) =>
+      claims.flatMap(({ notes }) => notes.map(({ title }) => title)),
+    );
+  assert.deepEqual(titles(), [["Fair Copy"], ["FHIR Sieve"], ["Pillbridge"]]);
+  // Of what is not written yet no receipt stands anywhere else meanwhile.
+  assert.deepEqual(titles(false), [["Fair Copy"], ["FHIR Sieve"], []]);
+});
+
+test("the items under a name are about it, and a name within a longer one is not that name", () => {
+  const answer = "- **Ebb Table**:\n  - Built with Rust\n- **Ebb**:\n  - Also Rust";
+  const receipts = [from("Ebb", "Rust"), from("Ebb Table", "Rust")];
+  assert.deepEqual(numbers(answer, receipts), [
+    ["**Ebb Table**:"],
+    ["Built with Rust", 1],
+    ["**Ebb**:"],
+    ["Also Rust", 2],
+  ]);
+});
+
+test("a sentence is found also where another page is named", () => {
+  const quote = "Nobody at all asked for it.";
+  const answer = `**Lamp** is a light.\n\nThe **Desk** says: "${quote}"`;
+  assert.deepEqual(
+    numbers(answer, [from("Lamp", quote), from("Desk", "a table")])
+      .at(-1)
+      ?.slice(1),
+    [1, 2],
+  );
+});
+
 test("a name is no receipt for itself, unless it is all there is", () => {
   const { notes } = claimsOf("Lamp is a light.", [from("Lamp", "Lamp"), from("Lamp", "Lamp is a light.")]);
   assert.deepEqual(

@@ -21,6 +21,10 @@ interface Sentence {
   line: number;
   words: string;
   folded: string;
+  /** The pages its line names, or else the nearest line before that names one. */
+  about: string[];
+  /** Whether its own line names one. */
+  names: boolean;
   /** The receipts it rests on. */
   on: Set<Receipt>;
 }
@@ -38,13 +42,16 @@ const ends = new RegExp(
 
 /** A sentence with fewer words than this may stand in a quote by chance. */
 const enoughWords = 3;
+/** A quote with fewer words than this, a date or the name of a tool, may be said of any other page as well. */
+const tellingWords = 5;
 /** How much of a quote's words a sentence must have to be the one it proves. */
 const alike = 0.5;
 
 /**
  * Which notes stand behind which sentence of an answer, numbered in the order of the text. A receipt belongs to the sentence
- * that has its words, or to the last of those whose words it has; one that none has goes where others from its page
- * are, or to the end. The name of a place is no receipt where there is another from there.
+ * that has its words, or to the last of those whose words it has, in a line that names its page before all others; one that
+ * none has goes where others from its page are, or where that is named, or to the end. The name of a place is no receipt
+ * where there is another from there.
  * @param whole false while the answer is still being written: then its last sentence and the homeless receipts wait
  * @returns the claims of each line, by where it starts, and the notes
  */
@@ -53,11 +60,11 @@ export function claimsOf(
   receipts: Receipt[],
   whole = true,
 ): { lines: Map<number, Claim[]>; notes: Note[] } {
-  const sentences = sentencesOf(answer);
+  const sentences = sentencesOf(answer, receipts);
   const open = whole ? sentences : sentences.slice(0, -1);
   const homeless: Receipt[] = [];
   for (const receipt of withoutNames(receipts)) {
-    const found = sentencesFor(receipt, open);
+    const found = sentencesFor(receipt, open, whole);
     for (const sentence of found) sentence.on.add(receipt);
     if (found.length === 0) homeless.push(receipt);
   }
@@ -65,10 +72,28 @@ export function claimsOf(
   return numbered(sentences);
 }
 
-function sentencesOf(answer: string): Sentence[] {
-  return answerLines(answer).flatMap(({ at: line, text }) =>
-    text.split(ends).map((words) => ({ line, words, folded: fold(plainLine(words)), on: new Set() })),
-  );
+function sentencesOf(answer: string, receipts: Receipt[]): Sentence[] {
+  const titles = [...new Set(receipts.map(({ title }) => title))].toSorted((a, b) => b.length - a.length);
+  let about: string[] = [];
+  return answerLines(answer).flatMap(({ at: line, text }) => {
+    const named = namedIn(fold(plainLine(text)), titles);
+    if (named.length > 0) about = named;
+    const told = { line, about, names: named.length > 0 };
+    return text
+      .split(ends)
+      .map((words) => ({ ...told, words, folded: fold(plainLine(words)), on: new Set<Receipt>() }));
+  });
+}
+
+/** The titles that a line has; one that is part of a longer one there is none. */
+function namedIn(line: string, longestFirst: string[]): string[] {
+  let rest = line;
+  return longestFirst.filter((title) => {
+    const name = fold(title);
+    if (!holds(rest, name)) return false;
+    rest = ` ${rest} `.replaceAll(` ${name} `, " | ");
+    return true;
+  });
 }
 
 function withoutNames(receipts: Receipt[]): Receipt[] {
@@ -78,9 +103,24 @@ function withoutNames(receipts: Receipt[]): Receipt[] {
   );
 }
 
-function sentencesFor({ quote }: Receipt, sentences: Sentence[]): Sentence[] {
+function sentencesFor({ quote, title }: Receipt, sentences: Sentence[], whole: boolean): Sentence[] {
   const wanted = fold(quote);
   if (wanted === "") return [];
+  const there = sentences.filter(({ about }) => about.includes(title));
+  const found = withWordsOf(wanted, there);
+  if (found.length > 0) return found;
+  const isTelling = wordsOf(wanted).length >= tellingWords;
+  const unnamed = sentences.filter(({ names }) => !names);
+  const others = isTelling ? sentences : unnamed;
+  const elsewhere = isTelling || there.length === 0 ? withWordsOf(wanted, others) : [];
+  if (elsewhere.length > 0) return elsewhere;
+  if (there.length > 0) return mostLike(wanted, there);
+  // The line that names its page may still come.
+  return mostLike(wanted, whole ? others : unnamed);
+}
+
+/** The sentence that has the words, or those in a row whose words they have. */
+function withWordsOf(wanted: string, sentences: Sentence[]): Sentence[] {
   const holder = sentences.find(({ folded }) => holds(folded, wanted));
   if (holder) return [holder];
   const inside = (sentence: Sentence | undefined) =>
@@ -88,21 +128,24 @@ function sentencesFor({ quote }: Receipt, sentences: Sentence[]): Sentence[] {
     wordsOf(sentence.folded).length >= enoughWords &&
     holds(wanted, sentence.folded);
   const first = sentences.findIndex(inside);
-  if (first >= 0) {
-    let last = first;
-    while (inside(sentences[last + 1])) last += 1;
-    return sentences.slice(first, last + 1);
-  }
+  if (first < 0) return [];
+  let last = first;
+  while (inside(sentences[last + 1])) last += 1;
+  return sentences.slice(first, last + 1);
+}
+
+function mostLike(wanted: string, sentences: Sentence[]): Sentence[] {
   const shares = sentences.map(({ folded }) => share(wanted, folded));
   const best = shares.indexOf(Math.max(...shares));
   const closest = sentences[best];
   return closest && (shares[best] ?? 0) >= alike ? [closest] : [];
 }
 
-/** The last sentence that rests on the same page, or the last of all. */
+/** The first sentence that rests on the same page, or the last that is about it, or the last of all. */
 function besides({ title }: Receipt, sentences: Sentence[]): Sentence | undefined {
   return (
     sentences.find(({ on }) => [...on].some((other) => other.title === title)) ??
+    sentences.findLast(({ about, folded }) => folded !== "" && about.includes(title)) ??
     sentences.findLast(({ folded }) => folded !== "")
   );
 }

@@ -43,6 +43,27 @@ test("of a run of notes from one place the first names it, and the others are nu
   assert.equal(margin.match(/data-note="\d"/g)?.length, 3);
 });
 
+test("the number of a sentence and its note lead to one passage, the one that the note shows", () => {
+  const receipts = [
+    { href: "/projects/lamp#period", title: "Lamp", quote: "Nov 2025 – present" },
+    { href: "/projects/lamp#stack-5", title: "Lamp", quote: "Rust" },
+  ];
+  const text = "**Lamp** (Nov 2025 – present)";
+  const { lines, notes } = claimsOf(text, receipts);
+  const told = { say: stringsOf("en").conversation, language: "en" } as const;
+  const led = (shown: string) => [...shown.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
+  const [number] = led(renderToStaticMarkup(createElement(Noted, { text, lines, ...told })));
+  assert.equal(number, "/projects/lamp#stack-5");
+  const margin = led(renderToStaticMarkup(createElement(Notes, { notes, ...told })));
+  assert.deepEqual([...new Set(margin)], [number]);
+  // Where all is shown, the number leads to where the note says that it stands.
+  const [whole] = led(renderToStaticMarkup(createElement(Noted, { text, lines, ...told, quoted: true })));
+  assert.equal(
+    whole,
+    led(renderToStaticMarkup(createElement(Notes, { notes, ...told, quoted: true }))).at(-1),
+  );
+});
+
 test("a figure is lit whole, as other languages write it too", () => {
   const quote = "La verrière mesure 64 m² et compte 1 280 dalles pour 12.000 € en 2021 300 fois.";
   const { notes } = claimsOf(quote, [{ href: "/projects/x#b1", title: "X", quote }]);

@@ -30,7 +30,7 @@ export function Noted({ text, lines, say, language, quoted }: NotedProps) {
 }
 
 function drawn({ words, notes }: Claim, key: number, told: Omit<NotedProps, "text" | "lines">): ReactNode {
-  const { say, language } = told;
+  const { say, language, quoted } = told;
   const shown = inline(words, typesetter(language));
   if (notes.length === 0) return <span key={key}>{shown}</span>;
   const marked = notes.length === 1 ? notes[0]?.number : undefined;
@@ -39,7 +39,7 @@ function drawn({ words, notes }: Claim, key: number, told: Omit<NotedProps, "tex
       <span className="claim" data-note={marked}>
         {shown}
         {notes.map((note) => (
-          <NoteNumber key={note.number} note={note} say={say} />
+          <NoteNumber key={note.number} note={note} say={say} quoted={quoted} />
         ))}
       </span>
       <Unfolding words={words} notes={notes} {...told} />
@@ -47,12 +47,13 @@ function drawn({ words, notes }: Claim, key: number, told: Omit<NotedProps, "tex
   );
 }
 
-function NoteNumber({ note: { number, receipts }, say }: { note: Note; say: Say }) {
-  const first = main(receipts);
-  if (!first) return null;
+function NoteNumber({ note, say, quoted }: { note: Note; say: Say; quoted?: boolean }) {
+  const { number } = note;
+  const proof = proofOf(note, quoted);
+  if (!proof) return null;
   return (
     <sup className="note-number" data-note={number}>
-      <Evidence receipt={first} className="receipt-number" label={fill(say.receipt, { number })}>
+      <Evidence receipt={proof} className="receipt-number" label={fill(say.receipt, { number })}>
         {number}
       </Evidence>
     </sup>
@@ -130,11 +131,11 @@ export function Notes({ notes, say, language, quoted }: NotesProps) {
 }
 
 function NumberAlone({ note, say }: { note: Note; say: Say }) {
-  const first = main(note.receipts);
-  if (!first) return null;
+  const proof = proofOf(note);
+  if (!proof) return null;
   return (
     <li className="receipt again" data-note={note.number}>
-      <Evidence receipt={first} className="receipt-number" label={`${note.number}. ${placeOf(note, say)}`}>
+      <Evidence receipt={proof} className="receipt-number" label={`${note.number}. ${placeOf(note, say)}`}>
         {note.number}
       </Evidence>
     </li>
@@ -142,9 +143,10 @@ function NumberAlone({ note, say }: { note: Note; say: Say }) {
 }
 
 /** Where a note leads, in words: "Name of the project, Outcome". */
-function placeOf({ title, receipts }: Pick<Note, "title" | "receipts">, say: Say): string {
-  const first = main(receipts);
-  return first ? [title || first.href, passageName(first, say.passages)].filter(Boolean).join(", ") : title;
+function placeOf(note: Note, say: Say, quoted?: boolean): string {
+  const proof = proofOf(note, quoted);
+  if (!proof) return note.title;
+  return [note.title || proof.href, passageName(proof, say.passages)].filter(Boolean).join(", ");
 }
 
 interface NoteWordsProps {
@@ -163,16 +165,15 @@ interface NoteWordsProps {
  * them; what finds them there is as it was typed.
  */
 function NoteWords({ note, say, language, named, quoted, listed }: NoteWordsProps) {
-  const { number, title, receipts, unsaid } = note;
-  const shown = quoted ? receipts : unsaid;
-  const first = main(shown.length > 0 ? shown : receipts);
-  if (!first) return null;
-  const name = passageName(first, say.passages);
-  const place = placeOf({ title, receipts: [first] }, say);
+  const { number } = note;
+  const proof = proofOf(note, quoted);
+  if (!proof) return null;
+  const name = passageName(proof, say.passages);
+  const place = placeOf(note, say, quoted);
   const typeset = typesetter(language);
   return (
     <>
-      {shown.map((receipt) => {
+      {shownOf(note, quoted).map((receipt) => {
         const printed = typeset(receipt.quote);
         return (
           <Evidence key={`${receipt.href} ${receipt.quote}`} receipt={receipt}>
@@ -181,7 +182,7 @@ function NoteWords({ note, say, language, named, quoted, listed }: NoteWordsProp
         );
       })}{" "}
       {/* Of several links to "Outcome" a list of links tells which is which. */}
-      <Evidence receipt={first} label={listed ? `${number}. ${place}` : undefined}>
+      <Evidence receipt={proof} label={listed ? `${number}. ${place}` : undefined}>
         <cite>{named && name ? name : place}</cite>
       </Evidence>
     </>
@@ -226,7 +227,12 @@ function Evidence({ receipt, className, label, children }: EvidenceProps) {
   );
 }
 
-/** The one among several receipts that says most. */
-function main(receipts: Receipt[]): Receipt | undefined {
-  return receipts.toSorted((a, b) => b.quote.length - a.quote.length)[0];
+function shownOf({ receipts, unsaid }: Note, quoted?: boolean): Receipt[] {
+  return quoted ? receipts : unsaid;
+}
+
+/** The receipt that a note leads to: of those that it shows, or else of all, the one that says most. */
+function proofOf(note: Note, quoted?: boolean): Receipt | undefined {
+  const shown = shownOf(note, quoted);
+  return (shown.length > 0 ? shown : note.receipts).toSorted((a, b) => b.quote.length - a.quote.length)[0];
 }

@@ -1,4 +1,4 @@
-import { answerLines, plainLine } from "./markdown";
+import { type AnswerLine, answerLines, plainLine } from "./markdown";
 import type { Receipt } from "./types";
 
 /** What one number in an answer leads to: the receipts from one page behind one sentence. */
@@ -75,14 +75,24 @@ export function claimsOf(
 function sentencesOf(answer: string, receipts: Receipt[]): Sentence[] {
   const titles = [...new Set(receipts.map(({ title }) => title))].toSorted((a, b) => b.length - a.length);
   let about: string[] = [];
-  return answerLines(answer).flatMap(({ at: line, text }) => {
-    const named = namedIn(fold(plainLine(text)), titles);
+  return answerLines(answer).flatMap((told) => {
+    const named = told.isCode ? [] : namedIn(fold(plainLine(told.text)), titles);
     if (named.length > 0) about = named;
-    const told = { line, about, names: named.length > 0 };
-    return text
-      .split(ends)
-      .map((words) => ({ ...told, words, folded: fold(plainLine(words)), on: new Set<Receipt>() }));
+    return partsOf(told).map(({ words, plain }) => ({
+      line: told.at,
+      about,
+      names: named.length > 0,
+      words,
+      folded: fold(plain),
+      on: new Set<Receipt>(),
+    }));
   });
+}
+
+/** The sentences of a line, and the same without marks; code is one. */
+function partsOf({ text, isCode }: AnswerLine): { words: string; plain: string }[] {
+  if (isCode) return [{ words: text, plain: text }];
+  return text.split(ends).map((words) => ({ words, plain: plainLine(words) }));
 }
 
 /** The titles that a line has; one that is part of a longer one there is none. */

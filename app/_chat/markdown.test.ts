@@ -68,6 +68,7 @@ test("whatever the text, only the known elements come out and no script address"
     "a b",
     "\\",
     "/x",
+    "\n  ```\n",
   );
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
@@ -81,13 +82,35 @@ test("whatever the text, only the known elements come out and no script address"
   );
 });
 
-const known = new Set(["div", "ul", "ol", "li", "strong", "em", "code", "a"]);
+const known = new Set(["div", "ul", "ol", "li", "strong", "em", "code", "pre", "a"]);
 
 test("a list within an item is one", () => {
   assert.equal(
     html("- **Acme**:\n  - Led\n  - Wrote\n- Other"),
     "<ul><li><strong>Acme</strong>:<ul><li>Led</li><li>Wrote</li></ul></li><li>Other</li></ul>",
   );
+});
+
+test("fenced code is a block of its own, within an item too, and while it is still being written", () => {
+  const item =
+    "- **Lamp**:\n  - It goes on:\n    ```ts\n    if (dark) {\n      on(`*all*`);\n    }\n    ```\n- Other";
+  const code = "<pre><code>if (dark) {\n  on(`*all*`);\n}</code></pre>";
+  assert.equal(
+    html(item),
+    `<ul><li><strong>Lamp</strong>:<ul><li>It goes on:${code}</li></ul></li><li>Other</li></ul>`,
+  );
+  assert.equal(
+    html("- a\n\n  ~~~\n  x\n  ~~~\n  b"),
+    "<ul><li>a<pre><code>x</code></pre></li></ul><div>b</div>",
+  );
+  assert.equal(
+    html("Run:\n```\n- one\n\n2. two\n```\nThen"),
+    "<div>Run:</div><pre><code>- one\n\n2. two</code></pre><div>Then</div>",
+  );
+  assert.equal(html("Run:\n```sh\nnpm `x`\n``"), "<div>Run:</div><pre><code>npm `x`\n``</code></pre>");
+  assert.equal(html("Run:\n```"), "<div>Run:</div>");
+  assert.equal(html("```npm start``` starts it"), "<div>```npm start``` starts it</div>");
+  assert.equal(plainText(item), "Lamp: It goes on: if (dark) { on(`*all*`); } Other");
 });
 
 test("the plain words are those that are shown", () => {

@@ -64,6 +64,25 @@ test("the number of a sentence and its note lead to one passage, the one that th
   );
 });
 
+test("code is drawn as it was typed, with the number of what it was copied from behind it", () => {
+  const code = 'const ear = await load("en");\nreply(ear); // It\'s *late*.';
+  const text = `- **Lamp**: It listens:\n  \`\`\`ts\n  ${code.replace("\n", "\n  ")}\n  \`\`\`\n- It talks.`;
+  const receipts = [
+    { href: "/projects/lamp#a-1", title: "Lamp", quote: "It listens:" },
+    { href: "/projects/lamp#a-2", title: "Lamp", quote: code },
+  ];
+  const { lines, notes } = claimsOf(text, receipts);
+  assert.deepEqual(
+    notes.map(({ unsaid }) => unsaid),
+    [[], []],
+  );
+  const say = stringsOf("en").conversation;
+  const shown = renderToStaticMarkup(createElement(Noted, { text, lines, say, language: "en" }));
+  const escaped = code.replaceAll('"', "&quot;").replaceAll("'", "&#x27;");
+  assert.ok(shown.includes(`<pre><code>${escaped}</code></pre><sup class="note-number" data-note="2">`));
+  assert.doesNotMatch(shown, /<span[^>]*><pre|```/);
+});
+
 test("a figure is lit whole, as other languages write it too", () => {
   const quote = "La verrière mesure 64 m² et compte 1 280 dalles pour 12.000 € en 2021 300 fois.";
   const { notes } = claimsOf(quote, [{ href: "/projects/x#b1", title: "X", quote }]);

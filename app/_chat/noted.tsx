@@ -4,7 +4,7 @@ import { typesetter } from "../_site/curly";
 import { count, fill } from "../_site/fill";
 import { type Claim, type Note, otherwiseIn } from "./claims";
 import { evidenceAddress, passageName } from "./evidence";
-import { inline, Markdown } from "./markdown";
+import { type AnswerLine, CodeBlock, inline, Markdown } from "./markdown";
 import type { Receipt, Say } from "./types";
 
 // Drawn alike on the server and in the browser, and all of it works without a script: a number lights its sentence
@@ -21,11 +21,12 @@ interface NotedProps {
 
 /** An answer whose numbers stand behind the sentences that they prove, in the marks that its language is printed with. */
 export function Noted({ text, lines, say, language, quoted }: NotedProps) {
-  const draw = (line: string, at: number) =>
-    (lines.get(at) ?? [{ words: line, notes: [] }]).flatMap((claim, index) => [
-      index > 0 ? " " : "",
-      drawn(claim, index, { say, language, quoted }),
-    ]);
+  const told = { say, language, quoted };
+  const draw = ({ text: line, at, isCode }: AnswerLine) => {
+    const claims = lines.get(at) ?? [{ words: line, notes: [] }];
+    if (isCode) return claims.map((claim) => <NotedCode key={at} {...claim} {...told} />);
+    return claims.flatMap((claim, index) => [index > 0 ? " " : "", drawn(claim, index, told)]);
+  };
   return <Markdown text={text} draw={draw} />;
 }
 
@@ -33,18 +34,37 @@ function drawn({ words, notes }: Claim, key: number, told: Omit<NotedProps, "tex
   const { say, language, quoted } = told;
   const shown = inline(words, typesetter(language));
   if (notes.length === 0) return <span key={key}>{shown}</span>;
-  const marked = notes.length === 1 ? notes[0]?.number : undefined;
   return (
     <Fragment key={key}>
-      <span className="claim" data-note={marked}>
+      <span className="claim" data-note={onlyOf(notes)}>
         {shown}
-        {notes.map((note) => (
-          <NoteNumber key={note.number} note={note} say={say} quoted={quoted} />
-        ))}
+        <NoteNumbers notes={notes} say={say} quoted={quoted} />
       </span>
       <Unfolding words={words} notes={notes} {...told} />
     </Fragment>
   );
+}
+
+/** Code stands as it was typed, and its numbers beside its last line. */
+function NotedCode({ words, notes, ...told }: UnfoldingProps) {
+  return (
+    <div className="answer-code">
+      <div className="claim" data-note={onlyOf(notes)}>
+        <CodeBlock text={words} />
+        <NoteNumbers notes={notes} say={told.say} quoted={told.quoted} />
+      </div>
+      {notes.length > 0 && <Unfolding words={words} notes={notes} {...told} />}
+    </div>
+  );
+}
+
+/** The number of the one note that lights with a claim. */
+function onlyOf(notes: Note[]): number | undefined {
+  return notes.length === 1 ? notes[0]?.number : undefined;
+}
+
+function NoteNumbers({ notes, say, quoted }: Pick<NotesProps, "notes" | "say" | "quoted">) {
+  return notes.map((note) => <NoteNumber key={note.number} note={note} say={say} quoted={quoted} />);
 }
 
 function NoteNumber({ note, say, quoted }: { note: Note; say: Say; quoted?: boolean }) {

@@ -35,6 +35,11 @@ test("by keyboard alone: open, ask, stop, ask again, follow the source", async (
   const first = await stage.next();
   first.send(words("The very"));
   await expect(panel(page).getByText("The very")).toBeVisible();
+  // What is typed meanwhile waits as it is: Enter neither sends it, nor breaks its line, nor stops the answer.
+  await page.keyboard.type("And what");
+  await page.keyboard.press("Enter");
+  await expect(field(page)).toHaveValue("And what");
+  await expect(field(page)).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(panel(page).getByRole("button", { name: "Stop" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -43,7 +48,7 @@ test("by keyboard alone: open, ask, stop, ask again, follow the source", async (
   await expect(panel(page).getByRole("button", { name: "Ask", exact: true })).toBeFocused();
 
   await page.keyboard.press("Shift+Tab");
-  await page.keyboard.type("And what then?");
+  await page.keyboard.type(" then?");
   await page.keyboard.press("Enter");
   const second = await stage.next();
   expect(second.messages).toEqual([

@@ -1,6 +1,6 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, useRef } from "react";
 import { conversation } from "./conversation";
-import { sendOnce, sendOnEnter } from "./enter";
+import { isComposing, sendOnce, sendOnEnter } from "./enter";
 import type { Service, Turn } from "./types";
 
 interface AskFormProps {
@@ -40,7 +40,7 @@ export function AskForm({ service, id, className, placeholder, busy }: AskFormPr
         dir="auto"
         placeholder={placeholder}
         enterKeyHint="send"
-        onKeyDown={busy ? undefined : sendOnEnter}
+        onKeyDown={busy ? waitOnEnter : sendOnEnter}
       />
       <button type="submit" onClick={sendOnce}>
         {busy ? service.say.stop : service.say.ask}
@@ -52,4 +52,9 @@ export function AskForm({ service, id, className, placeholder, busy }: AskFormPr
 /** Whether an answer is still awaited or being written, so that the button stops it. False for no turn. */
 export function isBusy(turn: Turn | undefined): boolean {
   return turn?.phase === "waiting" || turn?.phase === "streaming";
+}
+
+/** While an answer is written Enter neither sends what is typed, nor stops it as the button does, nor breaks the line. */
+function waitOnEnter(event: KeyboardEvent): void {
+  if (event.key === "Enter" && !event.shiftKey && !isComposing(event)) event.preventDefault();
 }

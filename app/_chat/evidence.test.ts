@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import type { Language } from "@/lib/locale";
 import { evidenceAddress, passageName } from "./evidence";
 
 const at = (href: string, quote: string) => evidenceAddress({ href, title: "", quote });
@@ -19,10 +20,13 @@ test("a few words, a heading and a quote of two blocks are found by their anchor
 });
 
 test("a passage is called by its heading", () => {
-  const name = (href: string) => passageName({ href, title: "", quote: "" }, { stack: "Technik" });
+  const name = (href: string, language: Language = "en") =>
+    passageName({ href, title: "", quote: "" }, { stack: "Technik" }, language);
   assert.equal(name("/projects/x#what-failed-2"), "What failed");
   assert.equal(name("/projects/x#what-i-decided-1"), "What I decided");
-  assert.equal(name("/projects/x#con-i-miei-1"), "Con i miei");
+  assert.equal(name("/essays/x#what-i-still-believe-2"), "What I still believe");
+  assert.equal(name("/essays/x#so-do-i-1"), "So do I");
+  assert.equal(name("/projects/x#con-i-miei-1", "it"), "Con i miei");
   assert.equal(name("/projects/x#name"), "");
   assert.equal(name("/projects/x#stack-3"), "Technik");
   assert.equal(name("/resume#work-acme-highlight-1"), "");

@@ -1,3 +1,4 @@
+import type { Language } from "@/lib/locale";
 import type { Receipt } from "./types";
 
 /** With fewer words than this a quote may stand on its page more than once, and its passage is little else. */
@@ -14,19 +15,24 @@ export function evidenceAddress({ href, quote }: Receipt): string {
   return `${href}:~:text=${encodeURIComponent(quote).replaceAll("-", "%2D")}`;
 }
 
-/** An anchor is in small letters throughout: "what-i-decided"; in Italian the word is an article. */
-const speaker =
-  /\bi\b(?= (?:am|was|will|would|can|could|should|did|do|have|had|[a-z]+ed|learnt|made|built|use|wrote|think|like|chose|got|left|found|need|want|know|tell|ask)\b)/g;
+/** An anchor is in small letters throughout: "what-i-decided". */
+const speaker = /\bi\b/g;
 
 /**
  * Where on its page a receipt stands, in words: `Outcome` for `#outcome-2`; nothing where the title says it.
  * @param names what the places are called that are not named by the story
  */
-export function passageName({ href }: Receipt, names: Readonly<Record<string, string>>): string {
+export function passageName(
+  { href }: Receipt,
+  names: Readonly<Record<string, string>>,
+  language: Language,
+): string {
   const [, page, anchor] = /^\/(projects|essays)\/[^#]+#(.+?)(?:-\d+)?$/.exec(href) ?? [];
   if (!page || !anchor || anchor === "name" || anchor === "title") return "";
   const own = names[anchor];
   if (own !== undefined) return own;
-  const words = decodeURIComponent(anchor).replaceAll("-", " ").replace(speaker, "I");
+  const small = decodeURIComponent(anchor).replaceAll("-", " ");
+  // There it is an article.
+  const words = language === "it" ? small : small.replace(speaker, "I");
   return words[0]?.toUpperCase() + words.slice(1);
 }

@@ -138,7 +138,8 @@ function blocksOf(text: string): AnswerBlock[] {
   for (const { at, text: line, fencedAt } of typedIn(text)) {
     if (fencedAt !== undefined) {
       const before = blocks.at(-1);
-      const isInItem = fencedAt >= leastIndent && (before?.kind === "ordered" || before?.kind === "unordered");
+      const isInItem =
+        fencedAt >= leastIndent && (before?.kind === "ordered" || before?.kind === "unordered");
       open = isInItem ? before : undefined;
       if (line !== "") {
         open ??= start("code");

@@ -10,18 +10,21 @@ import type { Receipt, Say } from "./types";
 // Drawn alike on the server and in the browser, and all of it works without a script: a number lights its sentence
 // and its note by `turn.css`, and on a phone the numbers of a sentence unfold its notes.
 
-interface NotedProps {
-  text: string;
-  lines: Map<number, Claim[]>;
+/** How notes are told. */
+interface Told {
   say: Say;
   language: Language;
-  /** Unfolds every quote, with its figures lit, as `Notes` does. */
+  /** Shows every quote, with its figures lit: where receipts are met for the first time. */
   quoted?: boolean;
 }
 
+interface NotedProps extends Told {
+  text: string;
+  lines: Map<number, Claim[]>;
+}
+
 /** An answer whose numbers stand behind the sentences that they prove, in the marks that its language is printed with. */
-export function Noted({ text, lines, say, language, quoted }: NotedProps) {
-  const told = { say, language, quoted };
+export function Noted({ text, lines, ...told }: NotedProps) {
   const draw = ({ text: line, at, isCode }: AnswerLine) => {
     const claims = lines.get(at) ?? [{ words: line, notes: [] }];
     if (isCode) return claims.map((claim) => <NotedCode key={at} {...claim} {...told} />);
@@ -30,7 +33,7 @@ export function Noted({ text, lines, say, language, quoted }: NotedProps) {
   return <Markdown text={text} draw={draw} />;
 }
 
-function drawn({ words, notes }: Claim, key: number, told: Omit<NotedProps, "text" | "lines">): ReactNode {
+function drawn({ words, notes }: Claim, key: number, told: Told): ReactNode {
   const { say, language, quoted } = told;
   const shown = inline(words, typesetter(language));
   if (notes.length === 0) return <span key={key}>{shown}</span>;
@@ -80,10 +83,11 @@ function NoteNumber({ note, say, quoted }: { note: Note; say: Say; quoted?: bool
   );
 }
 
-type UnfoldingProps = Claim & Omit<NotedProps, "text" | "lines">;
+type UnfoldingProps = Claim & Told;
 
 /** All notes of a sentence behind one control: the numbers of several stand closer than fingers can tell apart. */
-function Unfolding({ words, notes, say, language, quoted }: UnfoldingProps) {
+function Unfolding({ words, notes, ...told }: UnfoldingProps) {
+  const { say, language } = told;
   const numbers = notes.map(({ number }) => number).join(", ");
   return (
     <details className="unfold">
@@ -99,28 +103,20 @@ function Unfolding({ words, notes, say, language, quoted }: UnfoldingProps) {
       {notes.map((note) => (
         <div key={note.number} className="unfolded" data-note={note.number}>
           <span className="receipt-number">{note.number}</span>{" "}
-          <NoteWords
-            note={{ ...note, unsaid: otherwiseIn(words, note) }}
-            say={say}
-            language={language}
-            quoted={quoted}
-          />
+          <NoteWords note={{ ...note, unsaid: otherwiseIn(words, note) }} {...told} />
         </div>
       ))}
     </details>
   );
 }
 
-interface NotesProps {
+interface NotesProps extends Told {
   notes: Note[];
-  say: Say;
-  language: Language;
-  /** Shows every quote, with its figures lit: where receipts are met for the first time. */
-  quoted?: boolean;
 }
 
 /** The notes in the margin, or under the answer: each place is named once in a run, and what was said is not repeated. */
-export function Notes({ notes, say, language, quoted }: NotesProps) {
+export function Notes({ notes, ...told }: NotesProps) {
+  const { say, quoted } = told;
   if (notes.length === 0) return null;
   return (
     <ol className="receipts" aria-label={say.receipts}>
@@ -128,21 +124,14 @@ export function Notes({ notes, say, language, quoted }: NotesProps) {
         const before = notes[index - 1];
         const { number } = note;
         // Of a run from one place the numbers say all that is new.
-        if (!quoted && before && note.unsaid.length === 0 && placeOf(note, say) === placeOf(before, say))
-          return <NumberAlone key={number} note={note} say={say} />;
+        if (!quoted && before && note.unsaid.length === 0 && placeOf(note, told) === placeOf(before, told))
+          return <NumberAlone key={number} note={note} {...told} />;
         return (
           <li key={number} className="receipt" data-note={number}>
             <span className="receipt-number" aria-hidden="true">
               {number}
             </span>{" "}
-            <NoteWords
-              note={note}
-              say={say}
-              language={language}
-              quoted={quoted}
-              listed
-              named={note.title === before?.title}
-            />
+            <NoteWords note={note} {...told} listed named={note.title === before?.title} />
           </li>
         );
       })}
@@ -150,12 +139,12 @@ export function Notes({ notes, say, language, quoted }: NotesProps) {
   );
 }
 
-function NumberAlone({ note, say }: { note: Note; say: Say }) {
+function NumberAlone({ note, ...told }: { note: Note } & Told) {
   const proof = proofOf(note);
   if (!proof) return null;
   return (
     <li className="receipt again" data-note={note.number}>
-      <Evidence receipt={proof} className="receipt-number" label={`${note.number}. ${placeOf(note, say)}`}>
+      <Evidence receipt={proof} className="receipt-number" label={`${note.number}. ${placeOf(note, told)}`}>
         {note.number}
       </Evidence>
     </li>
@@ -163,33 +152,31 @@ function NumberAlone({ note, say }: { note: Note; say: Say }) {
 }
 
 /** Where a note leads, in words: "Name of the project, Outcome". */
-function placeOf(note: Note, say: Say, quoted?: boolean): string {
+function placeOf(note: Note, { say, language, quoted }: Told): string {
   const proof = proofOf(note, quoted);
   if (!proof) return note.title;
-  return [note.title || proof.href, passageName(proof, say.passages)].filter(Boolean).join(", ");
+  return [note.title || proof.href, passageName(proof, say.passages, language)].filter(Boolean).join(", ");
 }
 
-interface NoteWordsProps {
+interface NoteWordsProps extends Told {
   note: Note;
-  say: Say;
-  language: Language;
   /** True where the note before it names the same page. */
   named?: boolean;
   /** True where its number stands before it, and is no part of its link. */
   listed?: boolean;
-  quoted?: boolean;
 }
 
 /**
  * What a note says: the words that are new, then where they stand. Quotes are printed as the page that they lead to prints
  * them; what finds them there is as it was typed.
  */
-function NoteWords({ note, say, language, named, quoted, listed }: NoteWordsProps) {
+function NoteWords({ note, named, listed, ...told }: NoteWordsProps) {
   const { number } = note;
+  const { say, language, quoted } = told;
   const proof = proofOf(note, quoted);
   if (!proof) return null;
-  const name = passageName(proof, say.passages);
-  const place = placeOf(note, say, quoted);
+  const name = passageName(proof, say.passages, language);
+  const place = placeOf(note, told);
   const typeset = typesetter(language);
   return (
     <>

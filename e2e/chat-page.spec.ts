@@ -118,6 +118,54 @@ test("a question in an address is text, and no index is to keep the page", async
   expect(await (await request.get("/chat")).text()).not.toContain("noindex");
 });
 
+test("notes start beside the first line of their answer, and push nothing down that comes after it", async ({
+  page,
+  stage,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/chat");
+  await page.getByLabel("Your question").fill("What is it? ".repeat(40));
+  await page.keyboard.press("Enter");
+  const exchange = await stage.next();
+  const receipts = ["One", "Two", "Three", "Four"].map((title) => ({
+    ...receipt,
+    title,
+    quote: `${title} of them ${"goes on ".repeat(40)}`,
+  }));
+  exchange.send(
+    words("It was that job. So it was."),
+    finish({
+      status: "answered",
+      confidence: 0.9,
+      citations: receipts,
+      suggestions: ["And then?"],
+      resolved_query: "What is the job?",
+    }),
+  );
+  exchange.end();
+  const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0;
+  await expect(page.getByText("Read as: What is the job?")).toBeVisible();
+  const notes = await page.locator(".receipts").boundingBox();
+  const first = await top(".turn-answer > :first-child");
+  expect(Math.abs((notes?.y ?? 0) - first)).toBeLessThan(16);
+  expect(first - (await top(".turn .turn-meta"))).toBeLessThan(60);
+  const copy = page.getByRole("button", { name: "Copy a link to this question" });
+  expect((await copy.boundingBox())?.y).toBeLessThan((notes?.y ?? 0) + (notes?.height ?? 0) / 2);
+});
+
+test("where a question has no answer, neither a link to it is offered nor a follow-up", async ({ page }) => {
+  await page.goto("/chat");
+  await ready(page);
+  await page.route("**/api/*/chat", (route) => route.abort());
+  const line = page.getByLabel("Your question");
+  await line.fill("What?");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Ask again" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Clear" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy a link to this question" })).toHaveCount(0);
+  await expect(line).toHaveAttribute("placeholder", /^Ask about /);
+});
+
 test("too long, and too many: told in words, with a way on", async ({ page, browser }) => {
   expect((await page.goto(`/chat?q=${"x".repeat(2001)}`))?.status()).toBe(400);
   await expect(page.getByText(/at most 2,000 characters/)).toBeVisible();

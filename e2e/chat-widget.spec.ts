@@ -290,6 +290,18 @@ test("a question in another script runs its own way", async ({ page }) => {
   await expect(question).toHaveCSS("direction", "rtl");
 });
 
+test("at twice the size of type the panel's name has the width of a phone", async ({ page, stage }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await ask(page, "What is it?");
+  (await stage.next()).end();
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  const head = panel(page).locator(".panel-head");
+  await expect(head.getByRole("button", { name: "Clear" })).toBeVisible();
+  // The name's two lines and the buttons' one, with what stands around them.
+  expect((await head.boundingBox())?.height).toBeLessThan(270);
+});
+
 test("on a phone Back closes the conversation, and closing it leaves nothing in the history", async ({
   page,
 }) => {
@@ -339,7 +351,7 @@ test("on the first page the focus stays on the button that stopped, and nothing 
   await page.getByLabel(who).fill("What is it?");
   await page.keyboard.press("Enter");
   await stage.next();
-  const button = page.locator(".inline-turn > .turn-controls button");
+  const button = page.locator(".inline-turn .turn-controls button");
   await expect(button).toHaveText("Stop");
   await tabTo(page, button);
   await page.keyboard.press("Enter");

@@ -56,15 +56,20 @@ export function ConversationPage({ settings, given }: ConversationPageProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link clicks it */}
       <section ref={transcript} className="turns" aria-label={settings.say.label} onClick={follow}>
         {turns.map((turn) => (
-          <TurnView key={turn.id} turn={turn} settings={settings} last={turn === last} />
+          <TurnView key={turn.id} turn={turn} settings={settings} last={turn === last}>
+            {turn === last && !isBusy(last) && (
+              <Controls page={settings.page} turn={last} say={settings.say} />
+            )}
+          </TurnView>
         ))}
       </section>
-      {last && !isBusy(last) && <Controls page={settings.page} turn={last} say={settings.say} />}
       <AskForm
         id={fieldId}
         className="question-form chat-form"
         placeholder={
-          last ? settings.say.askFollowUp : fill(settings.say.askAbout, { who: settings.shortName })
+          turns.some(({ answer }) => answer !== "")
+            ? settings.say.askFollowUp
+            : fill(settings.say.askAbout, { who: settings.shortName })
         }
         service={settings}
         busy={isBusy(last)}
@@ -76,8 +81,11 @@ export function ConversationPage({ settings, given }: ConversationPageProps) {
 
 const fieldId = "_question";
 
-/** What can be done with the conversation. A question is shared as it was read: alone, "And there?" asks nothing. */
-function Controls({ turn: { question, reply }, page, say }: { turn: Turn; page: string; say: Say }) {
+/**
+ * What can be done with the conversation. A question is shared when it has an answer, and as it was read: alone, "And there?"
+ * asks nothing.
+ */
+function Controls({ turn: { question, answer, reply }, page, say }: { turn: Turn; page: string; say: Say }) {
   const shared = reply?.resolvedQuery ?? question;
   const clear = () => {
     conversation.clear();
@@ -87,14 +95,16 @@ function Controls({ turn: { question, reply }, page, say }: { turn: Turn; page: 
   };
   return (
     <p className="turn-controls needs-script">
-      <button
-        type="button"
-        className="phrase"
-        data-copy={`${page}?q=${encodeURIComponent(shared)}`}
-        aria-live="polite"
-      >
-        {say.copyLink}
-      </button>
+      {answer !== "" && (
+        <button
+          type="button"
+          className="phrase"
+          data-copy={`${page}?q=${encodeURIComponent(shared)}`}
+          aria-live="polite"
+        >
+          {say.copyLink}
+        </button>
+      )}
       <button type="button" className="phrase" onClick={clear}>
         {say.clear}
       </button>

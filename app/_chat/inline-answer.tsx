@@ -1,7 +1,7 @@
 "use client";
 
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from "react";
-import { count } from "../_site/fill";
+import { count, fill } from "../_site/fill";
 import { Announcement } from "./announcement";
 import { isBusy } from "./ask-form";
 import { conversation } from "./conversation";
@@ -36,24 +36,30 @@ export function InlineAnswer({ settings }: { settings: ChatSettings }) {
     event.nativeEvent.stopImmediatePropagation();
     conversation.stop();
   };
+  const { say } = settings;
   const goOn =
-    turns.length > 1 ? count(settings.language, settings.say.whole, turns.length) : settings.say.askFollowUp;
+    turns.length > 1
+      ? count(settings.language, say.whole, turns.length)
+      : turn.problem
+        ? fill(say.askAbout, { who: settings.shortName })
+        : say.askFollowUp;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked; this only decides how they navigate
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link clicks it
     <div ref={place} className="inline-turn" onClick={follow}>
-      <TurnView turn={turn} settings={settings} last />
-      <p className="turn-controls">
-        {/* One button, as in `ask-form.tsx`: the focus never loses the element it is on. */}
-        <button
-          type="button"
-          className="phrase"
-          data-ask={busy ? undefined : ""}
-          onClick={busy ? stop : undefined}
-        >
-          {busy ? settings.say.stop : goOn}
-        </button>
-      </p>
+      <TurnView turn={turn} settings={settings} last>
+        <p className="turn-controls">
+          {/* One button, as in `ask-form.tsx`: the focus never loses the element it is on. */}
+          <button
+            type="button"
+            className="phrase"
+            data-ask={busy ? undefined : ""}
+            onClick={busy ? stop : undefined}
+          >
+            {busy ? say.stop : goOn}
+          </button>
+        </p>
+      </TurnView>
       <Announcement turn={turn} settings={settings} />
     </div>
   );

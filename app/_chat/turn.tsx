@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { day } from "../_site/day";
 import { fill } from "../_site/fill";
 import { AskLink } from "./ask-link";
@@ -6,6 +6,7 @@ import { claimsOf } from "./claims";
 import { conversation } from "./conversation";
 import { Feedback } from "./feedback";
 import { Noted, Notes } from "./noted";
+import { offersAfter, readingOf } from "./offers";
 import type { ChatSettings, Reply, Say, Service, Turn } from "./types";
 
 interface TurnProps {
@@ -15,6 +16,8 @@ interface TurnProps {
   last: boolean;
   /** Where the question stands among the headings of the page. */
   level?: 2 | 3;
+  /** What can be done with it, at its end: notes that go on for longer stand beside that as well. */
+  children?: ReactNode;
 }
 
 /** As many questions as are offered after an answer. */
@@ -24,10 +27,11 @@ export const offeredNext = 3;
 const longQuestion = 300;
 
 /** One question and what came of it. */
-export function TurnView({ turn, settings, last, level = 2 }: TurnProps) {
+export function TurnView({ turn, settings, last, level = 2, children }: TurnProps) {
   const { question, answer, phase, receipts, reply } = turn;
   const { say } = settings;
   const { lines, notes } = claimsOf(answer, receipts, phase !== "streaming");
+  const reading = readingOf(turn);
   const Question = `h${level}` as const;
   return (
     <article className="turn">
@@ -40,9 +44,7 @@ export function TurnView({ turn, settings, last, level = 2 }: TurnProps) {
           <summary>{say.wholeQuestion}</summary>
         </details>
       )}
-      {reply?.resolvedQuery && reply.resolvedQuery !== question && (
-        <p className="turn-meta">{fill(say.readAs, { question: reply.resolvedQuery })}</p>
-      )}
+      {reading && <p className="turn-meta">{fill(say.readAs, { question: reading })}</p>}
       <div className="turn-answer">
         {phase === "waiting" && <p className="turn-waiting">{say.waiting}</p>}
         <Noted text={answer} lines={lines} say={say} language={settings.language} />
@@ -52,7 +54,8 @@ export function TurnView({ turn, settings, last, level = 2 }: TurnProps) {
         {turn.problem && <Trouble turn={turn} service={settings} />}
       </div>
       <Notes notes={notes} say={say} language={settings.language} />
-      {last && reply && <Next questions={reply.suggestions} service={settings} />}
+      {last && <Next questions={offersAfter(turn)} service={settings} />}
+      {children}
     </article>
   );
 }

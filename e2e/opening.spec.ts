@@ -32,6 +32,7 @@ test.describe("without a script", () => {
     for (const quote of await quotes.all()) await expect(quote.locator(".lit").first()).toBeVisible();
     await expect(answer).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel(who)).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".suggestions")).toHaveText(/^For example: [^?]+\?, [^?]+\? or [^?]+\?$/);
     const summary = profile.about.fields.find(({ name }) => name === "summary")?.text ?? "";
     const sentence = (await page.locator(".opening-who").textContent()) ?? "";
     expect(summary.startsWith(sentence) && sentence.endsWith(".")).toBe(true);

@@ -167,7 +167,7 @@ function Suggestions({ settings: { questions, page, say }, ask }: SuggestionsPro
       {say.example}{" "}
       {questions.map((question, index) => (
         <Fragment key={question}>
-          {index > 0 && (index === questions.length - 1 ? ` ${say.or} ` : " ")}
+          {index > 0 && (index === questions.length - 1 ? ` ${say.or} ` : ", ")}
           <AskLink page={page} question={question} ask={ask} />
         </Fragment>
       ))}

@@ -58,7 +58,7 @@ export const conversation = {
   notLoaded: "The chat could not be loaded. Check the connection and try again",
   answerNotLoaded: "The answer could not be loaded. Check the connection and ask again.",
   notThrough: "The question did not get through. Check the connection and try again.",
-  tooMany: "That was many questions in one minute.",
+  tooMany: "Too many questions in one minute.",
   tooLong: "A question has at most 2,000 characters. Shorten it and ask again.",
   failed: "The service could not answer ({status}). Try again in a moment.",
   dropped: "The connection dropped before the answer was complete. Try again.",
@@ -108,7 +108,7 @@ export const menu = {
 
 export const fit = {
   title: "Does the job fit?",
-  lead: "Every requirement of a job description gets a verdict and the passage it rests on. What would end a conversation comes first. There is no score.",
+  lead: "Every requirement of a job description gets a verdict and the passage it rests on. Whatever would rule a candidate out comes first. There is no score.",
   description:
     "Hold a job description against the portfolio of {name}: each requirement with its verdict and the passage it rests on.",
   busy: "That was much in one minute. Wait a little and hand it in again.",

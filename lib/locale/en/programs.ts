@@ -45,7 +45,7 @@ export const programs = {
     question: "What are you working on now?",
     limits: "Limits and retries",
     limitsText:
-      "Each caller has a budget for each group of operations, in a sliding minute; replies say what is left. Over it comes {tooMany} with {wait}, which tells the truth. Send an {key} and a retry is safe: the same key with the same request gets the recorded reply for 24 hours, with another request {mismatch}.",
+      "Each caller has a budget for each group of operations, in a sliding minute; replies say what is left. Beyond that the reply is {tooMany}, and its {wait} says exactly how long to wait. Send an {key} and a retry is safe: the same key with the same request gets the recorded reply for 24 hours, with another request {mismatch}.",
     who: "Who is calling",
     whoText:
       "Nobody needs to say. A {bearer} token that is sent must be good; what it may do are its scopes. Requests that are signed (Web Bot Auth) are verified. {agent} and {browser} are labels. Answers are signed by this site: {verify}.",

@@ -67,7 +67,7 @@ function contactMarkdown(): string {
 function fitMarkdown(): string {
   return blocks(
     `# ${stringsOf(getOwner().language).fit.title}`,
-    "Every requirement of a job description gets a verdict and the passage it rests on. What would end a conversation " +
+    "Every requirement of a job description gets a verdict and the passage it rests on. Whatever would rule a candidate out " +
       "comes first. There is no score.",
     ["```sh", curlBy("POST", createTask, exampleOf(createTask, "jobFit")), "```"],
     `The reply names the task. \`GET ${template("/v1/tasks/{taskId}")}\` tells how it stands, and ` +

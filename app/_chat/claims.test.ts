@@ -103,6 +103,21 @@ test("the items under a name are about it, and a name within a longer one is not
   ]);
 });
 
+test("what is said of several pages together, after each was named, has the receipts of all", () => {
+  const answer = "**Lamp** is a light.\n\n**Desk** is a table.\n\nBoth use Rust.";
+  assert.deepEqual(numbers(answer, [from("Lamp", "Rust"), from("Desk", "Rust")]).at(-1), [
+    "Both use Rust.",
+    1,
+    2,
+  ]);
+  const list = "Two projects use Rust:\n- **Lamp**, a light\n- **Desk**, a table";
+  assert.deepEqual(numbers(list, [from("Lamp", "Rust"), from("Desk", "Rust")]), [
+    ["Two projects use Rust:"],
+    ["**Lamp**, a light", 1],
+    ["**Desk**, a table", 2],
+  ]);
+});
+
 test("a sentence is found also where another page is named", () => {
   const quote = "Nobody at all asked for it.";
   const answer = `**Lamp** is a light.\n\nThe **Desk** says: "${quote}"`;

@@ -23,8 +23,8 @@ interface Sentence {
   folded: string;
   /** The pages its line names, or else the nearest line before that names one. */
   about: string[];
-  /** Whether its own line names one. */
-  names: boolean;
+  /** Whether its own line names none and is of no item: it may be about all that were named. */
+  isOfAll: boolean;
   /** The receipts it rests on. */
   on: Set<Receipt>;
 }
@@ -81,7 +81,7 @@ function sentencesOf(answer: string, receipts: Receipt[]): Sentence[] {
     return partsOf(told).map(({ words, plain }) => ({
       line: told.at,
       about,
-      names: named.length > 0,
+      isOfAll: named.length === 0 && !told.isUnder,
       words,
       folded: fold(plain),
       on: new Set<Receipt>(),
@@ -120,13 +120,14 @@ function sentencesFor({ quote, title }: Receipt, sentences: Sentence[], whole: b
   const found = withWordsOf(wanted, there);
   if (found.length > 0) return found;
   const isTelling = wordsOf(wanted).length >= tellingWords;
-  const unnamed = sentences.filter(({ names }) => !names);
-  const others = isTelling ? sentences : unnamed;
-  const elsewhere = isTelling || there.length === 0 ? withWordsOf(wanted, others) : [];
+  const named = there[0] ? sentences.indexOf(there[0]) : -1;
+  const ofAll = sentences.filter(({ isOfAll }, at) => isOfAll && at > named);
+  const others = isTelling ? sentences : ofAll;
+  const elsewhere = withWordsOf(wanted, others);
   if (elsewhere.length > 0) return elsewhere;
   if (there.length > 0) return mostLike(wanted, there);
   // The line that names its page may still come.
-  return mostLike(wanted, whole ? others : unnamed);
+  return mostLike(wanted, whole ? others : ofAll);
 }
 
 /** The sentence that has the words, or those in a row whose words they have. */

@@ -55,6 +55,24 @@ const texts: [name: string, text: string, read: string[]][] = [
     ["open: Rust", "open: has built a weir", "open: kept a log of the tides"],
   ],
   [
+    "a label before what its item says is of that item alone, and one on a line of its own of all that follow",
+    "Requirements:\n- Five years of Rust\n- Nice to have: Elm\n- Patience\n- Bonus: You sail\n- A degree in hydrology\n- Nice to have:\n- Kafka\n- Dutch",
+    [
+      "must: Five years of Rust",
+      "nice: Elm",
+      "must: Patience",
+      "nice: You sail",
+      "must: A degree in hydrology",
+      "nice: Kafka",
+      "nice: Dutch",
+    ],
+  ],
+  [
+    "the same where no heading stands above",
+    "- Five years of Rust\n- Nice to have: Elm\n- Fluent Dutch",
+    ["open: Five years of Rust", "nice: Elm", "open: Fluent Dutch"],
+  ],
+  [
     "years are",
     "Requirements:\n- 10 years of Rust\n- 5 weirs\n- 2 logs of the tides",
     ["must: 10 years of Rust", "must: 5 weirs", "must: 2 logs of the tides"],

@@ -33,10 +33,12 @@ export function* readSegments(text: string, weigh?: Weigh): Generator<Segment> {
     if ((bulleted || inline) && !line.bulleted && line.apart) section = "open";
     bulleted = line.bulleted;
     const { label = asked, called, opened, rest } = inlineHeading(line.text);
-    if (opened) section = opened;
-    inline = opened !== undefined || (inline && !line.apart);
+    // "- Nice to have: FHIR" says nothing of the items under it.
+    if (opened && !line.bulleted) section = opened;
+    let inside = opened ?? section;
+    inline = (opened !== undefined && !line.bulleted) || (inline && !line.apart);
     if (rest.trim() === "") continue;
-    const place = { section, label, called, bulleted: line.bulleted, labelled: opened !== undefined, weigh };
+    const place = { label, called, bulleted: line.bulleted, labelled: opened !== undefined, weigh };
     let ofHolder = false;
     let ofPay = false;
     for (const [number, sentence] of sentencesIn(rest).entries()) {
@@ -46,7 +48,7 @@ export function* readSegments(text: string, weigh?: Weigh): Generator<Segment> {
           ...place,
           label: own.label,
           called: own.called,
-          section,
+          section: inside,
           ofHolder,
           ofPay,
         });
@@ -54,8 +56,9 @@ export function* readSegments(text: string, weigh?: Weigh): Generator<Segment> {
       }
       if (number > 0 && label && sentence.split(/\s+/).length > mostOfLabel) place.label = undefined;
       // "In return: a pension. We meet twice a year in Ghent."
-      if (number === 1 && !line.bulleted && (opened === "ignored" || opened === "company")) section = "open";
-      yield* segmentsOf(sentence, { ...place, section, ofHolder, ofPay });
+      if (number === 1 && !line.bulleted && (opened === "ignored" || opened === "company"))
+        inside = section = "open";
+      yield* segmentsOf(sentence, { ...place, section: inside, ofHolder, ofPay });
       ofHolder = speaksOfSomebody(sentence, ofHolder);
       ofPay ||= namesPay(fold(sentence));
     }

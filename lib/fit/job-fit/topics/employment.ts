@@ -2,36 +2,24 @@ import { type Entity, isCurrent } from "@/lib/knowledge";
 import { fold, sentences } from "@/lib/language";
 import { nameReceipt } from "../../evidence/receipts";
 import { declines } from "../../evidence/tone";
-import { type Ask, type Finding, type MatchContext, notPublic, type Segment, type Term } from "../ask";
+import { type Ask, type Finding, type MatchContext, notPublic, type Segment } from "../ask";
 import { daysNamed, numberOf, numberWords } from "../numbers";
 import { askOf, stretchOf } from ".";
+import {
+  type Contract,
+  clausesOf,
+  contracts,
+  formsLike,
+  isNamed,
+  isOffered,
+  namesAlike,
+  ofHours,
+  onlyRefuses,
+  refuses,
+  refusing,
+} from "./contract-forms";
 import { fromFact, fromProse } from "./from-fact";
 
-const contracts: [name: string, term: Term, pattern: RegExp][] = [
-  ["full-time", "fullTime", /\bfull[- ]?time\b|\bvollzeit\b|\b(?:38|39|40)[- ]?(?:h|hours|stunden)\b/],
-  [
-    "four days",
-    "fourDays",
-    /\bfour[- ]days?(?: a| per)? weeks?\b|\b(?:2[6-9]|3[0-4]) hours\b.{0,20}\bfour days\b|\b(?:over|across|in|on) four days\b|\b4[- ]days?(?: a | per | ?\/ ?| )?weeks?\b|\bvier-?tage-?woche\b|(?<!\bat )\b80 ?(?:%|per ?cent\b|prozent\b)(?! (?:of|today|done|ready|complete|right)\b)|\b(?:0\.8|30|32)[- ]?(?:fte|hours|hour|h)\b/,
-  ],
-  ["part-time", "partTime", /\bpart[- ]?time\b|\bteilzeit\b/],
-  [
-    "permanent",
-    "permanent",
-    /\bpermanent\b(?! (?:team|staff|colleagues))|\bperm\b|\bas an employee\b|\bopen-ended\b|\bindefinite\b|\bwithout an? end(?: date)?\b|\bunbefristet\w*|\bfestanstellung\b/,
-  ],
-  [
-    "fixed",
-    "fixedTerm",
-    /\bfixed[- ]term\b|^\W*(?:\d{1,2}|three|four|six|nine|twelve|eighteen)[- ](?:months?|weeks?)\b(?!['’]|[- ](?:experience|notice|in (?:an?|the)\b|of (?!contract|employment)|ago|every))|\bcontract (?:of|over|lasting) (?:about |around |up to |at least )?(?:\d{1,2}|three|four|six|nine|twelve|eighteen)[- ](?:months?|weeks?)\b|\b(?:\d{1,2}|six|nine|twelve|eighteen|twenty-four) months from\b|\btemporary (?:contract|position|role)\b|\b(?:\d{1,2}|two|three|four|five|six|nine|twelve|eighteen|twenty-four)[- ]months? (?:contract|fixed|post|appointment|in the first instance)|\b(?:tenable|funded|appointed|runs?|contract is|lasts|will last) (?:for |until )?.{0,20}\b(?:months|years)\b|\b(?:auf|fur) .{2,12} (?:jahre|monate) befristet|(?<!un)\bbefristet\w*|\bmaternity cover\b|\blimited to \d{1,2} (?:months|years)\b|\btemporary (?:appointment|employment|post)\b/,
-  ],
-  [
-    "freelance",
-    "freelance",
-    /\bir35\b|\bbusiness-to-business\b|(?<!\b(?:in|of|with|for|on|experience) )\bb2b\b(?!\W{1,3}(?:(?:and|or) )?b2c)(?=\W*$|\s*[/|]| (?:contract|basis|agreement|engagement|cooperation|only|or|possible|preferred)\b)|\b(?:own|through a|via a|your) (?:limited )?(?:company|ltd)\b(?=.{0,20}$)|\blimited company\b|\binvoice (?:us|through|via|from)\b|\bumbrella company\b|\bday[- ]rate contract\b|\bfreelanc\w+|(?<!\b(?:manag|supervis|coordinat|oversee|lead|direct|instruct)\w{0,4} (?:\w+ (?:and |or )?){0,2})(?<!\b(?:with|of) (?:\w+ and )?)\bcontractors?\b|\b(?:outside|inside) contract\b|\bself[- ]employed\b|\bb2b contract\b|\bfreiberuf\w*|\bfreie mitarbeit\b|\bcontract (?:role|position|basis|work)\b|^\W*contract(?=\W*$|,|;| for (?:\d|\p{L}+) (?:months?|weeks?)\b)/u,
-  ],
-  ["internship", "internship", /\binternship\b|\bwerkstudent\w*|\bpraktikum\b|\bworking student\b/],
-];
 const contractCue =
   /\b(?:fixed[- ]term|limited company|umbrella|to begin with|weeks?|offer|befristet\w*|unbefristet\w*|post|tenable|invoice|appointment|business-to-business|position|role|job|contract|basis|hire|employment|opportunity|engagement|available|stelle|anstellung|vertrag|arbeitszeit|possible|moglich)\b/;
 
@@ -39,8 +27,8 @@ const contractCue =
 export function employmentAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   const short = segment.text.split(/\s+/).length <= 8;
-  if (segment.label !== "employment" && !short && !contractCue.test(folded) && !opensWithForm.test(folded))
-    return weekAsks(segment);
+  const isOfForm = contractCue.test(folded) || opensWithForm.test(folded) || endsWithForm.test(folded);
+  if (segment.label !== "employment" && !short && !isOfForm) return weekAsks(segment);
   const named = contracts.filter(([, , pattern]) => pattern.test(folded));
   const forms = named.flatMap((form) => {
     const [name, , pattern] = form;
@@ -51,8 +39,7 @@ export function employmentAsks(segment: Segment): Ask[] {
   // "Part-time, 80 per cent" says how much of a week it is.
   const isPartOfWeek = forms.some(([name]) => name === "four days");
   const told = isPartOfWeek ? forms.filter(([name]) => name !== "part-time") : forms;
-  const either = /\b(?:or|oder)\b|\//.test(folded);
-  const groups = either ? [told] : told.map((form) => [form]);
+  const groups = groupsOf(told, folded);
   return groups.map((group) =>
     askOf(segment, {
       kind: "employment_type",
@@ -69,8 +56,23 @@ export function employmentAsks(segment: Segment): Ask[] {
   );
 }
 
+/** The forms of which one will do, each with the others that will do for it. */
+function groupsOf(forms: readonly Contract[], folded: string): Contract[][] {
+  if (/\b(?:or|oder)\b|\//.test(folded)) return [[...forms]];
+  const partTime = partOffered.test(folded) ? forms.find(([name]) => name === "part-time") : undefined;
+  return forms
+    .filter((form) => form !== partTime)
+    .map((form) => (partTime && form[0] === "full-time" ? [form, partTime] : [form]));
+}
+
+/** "Part time possible": who may work less need not. */
+const partOffered =
+  /\b(?:part[- ]?time|teilzeit)(?: (?:work|working|hours|is|are|also|ist|auch|would be|on request|an?|\w+ly)){0,3} (?:possible|option(?:al)?|welcome|available|negotiable|considered|fine|ok(?:ay)?|moglich|willkommen)\b|\b(?:open to|possible|available|possibility of|option of|moglich)(?: (?:in|as|to|auch|working|work))* (?:part[- ]?time|teilzeit)\b/;
+
 /** "Full time, Monday to Friday, and a weekend now and then" */
 const opensWithForm = /^\W*(?:(?:full|part)[- ]?time|vollzeit|teilzeit)\b/;
+/** "C++ Developer, Berlin, on site, full time" */
+const endsWithForm = /[,;(/|\u2013-]\s*(?:(?:full|part)[- ]?time|vollzeit|teilzeit)\W*$/;
 
 /** "No contractors": the form is named to be ruled out, and what is asked for is the other one. */
 const without =
@@ -157,8 +159,9 @@ function judgeEmployment(
     fromProse(matching, inProse, "contract");
   if (types.state === "missing") return inOtherWords();
   const offered = types.facts.filter(({ text }) => isOffered(text, asked));
-  // "Not looking for a permanent job" says nothing of other contracts.
-  if (offered.length === 0 && onlyRefuses(types.text) && !refuses(types.text, asked)) return inOtherWords();
+  // "Permanent" says nothing of hours, and "not looking for a permanent job" nothing of other contracts.
+  const isOfOthers = !refuses(types.text, asked) && !asked.every((name) => namesAlike(types.text, name));
+  if (offered.length === 0 && isOfOthers) return inOtherWords();
   if (offered.length === 0) {
     const reduced = asked.includes("part-time") && /\b(?:four|three|4|3) days a week\b/i.test(types.text);
     return fromFact(matching, types, reduced ? "partial" : "conflict");
@@ -171,19 +174,15 @@ function judgeEmployment(
 /** Days of a contract that is no odd job. */
 const fewestOfLong = 60;
 
-const ofHours = ["full-time", "four days", "part-time"];
-
 /** "Open to a permanent post from April, at 32 hours a week": what other facts say of the form of a contract, or of its hours. */
 function inOtherFacts(matching: MatchContext, asked: readonly string[]): Finding | undefined {
   const isOfHours = asked.some((name) => ofHours.includes(name));
-  const rivals = contracts
-    .map(([name]) => name)
-    .filter((name) => ofHours.includes(name) === isOfHours && !asked.includes(name));
+  const rivals = formsLike(isOfHours ? "full-time" : "permanent").filter((name) => !asked.includes(name));
   for (const key of ["looking_for", "availability", "working_hours"]) {
     const fact = matching.screened(key);
     if (fact.state !== "public") continue;
     if (isOffered(fact.text, asked)) return fromFact(matching, fact, "met");
-    if (isOfHours && isOffered(fact.text, rivals)) return fromFact(matching, fact, "conflict");
+    if (isOfHours && isOffered(fact.text, rivals)) return fromFact(matching, fact, ofLess(fact.text, asked));
     if (isOfHours) continue;
     if (refuses(fact.text, asked)) return fromFact(matching, fact, "conflict");
     // Who looks for one form of contract may be asked for another, unless it is that one only.
@@ -193,6 +192,12 @@ function inOtherFacts(matching: MatchContext, asked: readonly string[]): Finding
     if (key === "looking_for") return fromFact(matching, fact, "partial");
   }
   return undefined;
+}
+
+/** Four days are less than full time and more than half a week: they will do where either will, and may where less is asked. */
+function ofLess(text: string, asked: readonly string[]): Finding["verdict"] {
+  if (!asked.includes("part-time") || !isOffered(text, ["four days"])) return "conflict";
+  return asked.includes("full-time") ? "met" : "partial";
 }
 
 const exclusive = /\b(?:only|exclusively|solely|nothing but|nur|ausschliesslich)\b/;
@@ -304,31 +309,6 @@ function shorterWeek(matching: MatchContext, asked: readonly string[]): Finding 
 
 const inProse =
   /\b(?:full[- ]time|part[- ]time|permanent|freelanc\w+|contract work)\b.*\b(?:role|position|work|looking|seeking|projects)\b/i;
-
-/** "Not looking for a permanent job, open to contracts": what is offered stands in clauses that refuse nothing. */
-function isOffered(text: string, asked: readonly string[]): boolean {
-  return clausesOf(text).some((clause) => !refusing.test(clause) && isNamed(clause, asked));
-}
-
-function refuses(text: string, asked: readonly string[]): boolean {
-  return clausesOf(text).some((clause) => refusing.test(clause) && isNamed(clause, asked));
-}
-
-function onlyRefuses(text: string): boolean {
-  return clausesOf(text).every((clause) => refusing.test(clause));
-}
-
-const refusing = /\b(?:no|not|never|neither|nor|kein\w*|nicht|nie)\b(?! (?:only|just|necessarily|nur)\b)/;
-
-function clausesOf(text: string): string[] {
-  return fold(text)
-    .split(/[,;.:]\s+|\b(?:but|aber|sondern)\b/)
-    .filter((clause) => /\p{L}/u.test(clause));
-}
-
-function isNamed(folded: string, asked: readonly string[]): boolean {
-  return contracts.some(([name, , pattern]) => asked.includes(name) && pattern.test(folded));
-}
 
 /** Whether the contract asked is shorter than the shortest that is wanted. */
 function isShorter(asked: string, wanted: string): boolean {

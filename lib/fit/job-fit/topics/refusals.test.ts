@@ -145,3 +145,41 @@ for (const [fact, value, sentence, verdict] of answers)
     const { verdict: given, reason } = asks[0]!.judge(matching);
     assert.equal(given, verdict, reason);
   });
+
+/** Forms of contract that name no part of a week, beside facts that do, and alone. */
+const fourDays = {
+  employment_types: "permanent; fixed-term, a year or longer",
+  availability: "Free from 1 March 2027, four days a week",
+  looking_for: "A role in health care, hands-on, four days a week",
+};
+const formsOnly = { employment_types: "permanent; fixed-term, a year or longer" };
+const hoursOnly = { employment_types: "full time" };
+const forms: [facts: Record<string, string>, advert: string, verdict: string | undefined][] = [
+  [fourDays, "You bring:\n- Full time", "conflict"],
+  [fourDays, "Web Developer, Leeds, on site, every day, full time", "conflict"],
+  [fourDays, "You bring:\n- Part time", "partial"],
+  [fourDays, "You bring:\n- Four days a week", "met"],
+  [fourDays, "You bring:\n- Full time or part time", "met"],
+  [fourDays, "You bring:\n- Full time, part time possible", "met"],
+  [fourDays, "You bring:\n- Permanent", "met"],
+  [fourDays, "You bring:\n- A freelance contract", "conflict"],
+  [fourDays, "Web Developer, Leeds, part time possible", undefined],
+  [fourDays, "You bring:\n- Part-time is an option", undefined],
+  [formsOnly, "You bring:\n- Full time", "no_evidence"],
+  [formsOnly, "You bring:\n- Part time", "no_evidence"],
+  [hoursOnly, "You bring:\n- Part time", "conflict"],
+  [hoursOnly, "You bring:\n- A permanent contract", "no_evidence"],
+];
+
+for (const [facts, advert, verdict] of forms)
+  test(`"${advert}" against "${Object.values(facts).join("; ")}": ${verdict}`, async () => {
+    const place = { city: "Leeds", country: "GB" };
+    const owner = written({ label: "Web developer", ...place, positions: ["Web developer"], facts });
+    const { asks, matching } = await read(advert, buildKnowledge(loadContent(owner)));
+    const found = asks.filter(({ kind }) => kind === "employment_type").map((ask) => ask.judge(matching));
+    assert.deepEqual(
+      found.map(({ verdict: given }) => given),
+      verdict === undefined ? [] : [verdict],
+      found.map(({ reason }) => reason).join("; "),
+    );
+  });

@@ -1,0 +1,71 @@
+// The forms of a contract, and what a text says of them: full time or less, permanent or for a while, as a freelancer.
+import { fold } from "@/lib/language";
+import type { Term } from "../ask";
+
+/** A form of contract: its name, what a visitor knows it by, and how it is written in compared texts. */
+export type Contract = [name: string, term: Term, pattern: RegExp];
+
+export const contracts: Contract[] = [
+  ["full-time", "fullTime", /\bfull[- ]?time\b|\bvollzeit\b|\b(?:38|39|40)[- ]?(?:h|hours|stunden)\b/],
+  [
+    "four days",
+    "fourDays",
+    /\bfour[- ]days?(?: a| per)? weeks?\b|\b(?:2[6-9]|3[0-4]) hours\b.{0,20}\bfour days\b|\b(?:over|across|in|on) four days\b|\b4[- ]days?(?: a | per | ?\/ ?| )?weeks?\b|\bvier-?tage-?woche\b|(?<!\bat )\b80 ?(?:%|per ?cent\b|prozent\b)(?! (?:of|today|done|ready|complete|right)\b)|\b(?:0\.8|30|32)[- ]?(?:fte|hours|hour|h)\b/,
+  ],
+  ["part-time", "partTime", /\bpart[- ]?time\b|\bteilzeit\b/],
+  [
+    "permanent",
+    "permanent",
+    /\bpermanent\b(?! (?:team|staff|colleagues))|\bperm\b|\bas an employee\b|\bopen-ended\b|\bindefinite\b|\bwithout an? end(?: date)?\b|\bunbefristet\w*|\bfestanstellung\b/,
+  ],
+  [
+    "fixed",
+    "fixedTerm",
+    /\bfixed[- ]term\b|^\W*(?:\d{1,2}|three|four|six|nine|twelve|eighteen)[- ](?:months?|weeks?)\b(?!['’]|[- ](?:experience|notice|in (?:an?|the)\b|of (?!contract|employment)|ago|every))|\bcontract (?:of|over|lasting) (?:about |around |up to |at least )?(?:\d{1,2}|three|four|six|nine|twelve|eighteen)[- ](?:months?|weeks?)\b|\b(?:\d{1,2}|six|nine|twelve|eighteen|twenty-four) months from\b|\btemporary (?:contract|position|role)\b|\b(?:\d{1,2}|two|three|four|five|six|nine|twelve|eighteen|twenty-four)[- ]months? (?:contract|fixed|post|appointment|in the first instance)|\b(?:tenable|funded|appointed|runs?|contract is|lasts|will last) (?:for |until )?.{0,20}\b(?:months|years)\b|\b(?:auf|fur) .{2,12} (?:jahre|monate) befristet|(?<!un)\bbefristet\w*|\bmaternity cover\b|\blimited to \d{1,2} (?:months|years)\b|\btemporary (?:appointment|employment|post)\b/,
+  ],
+  [
+    "freelance",
+    "freelance",
+    /\bir35\b|\bbusiness-to-business\b|(?<!\b(?:in|of|with|for|on|experience) )\bb2b\b(?!\W{1,3}(?:(?:and|or) )?b2c)(?=\W*$|\s*[/|]| (?:contract|basis|agreement|engagement|cooperation|only|or|possible|preferred)\b)|\b(?:own|through a|via a|your) (?:limited )?(?:company|ltd)\b(?=.{0,20}$)|\blimited company\b|\binvoice (?:us|through|via|from)\b|\bumbrella company\b|\bday[- ]rate contract\b|\bfreelanc\w+|(?<!\b(?:manag|supervis|coordinat|oversee|lead|direct|instruct)\w{0,4} (?:\w+ (?:and |or )?){0,2})(?<!\b(?:with|of) (?:\w+ and )?)\bcontractors?\b|\b(?:outside|inside) contract\b|\bself[- ]employed\b|\bb2b contract\b|\bfreiberuf\w*|\bfreie mitarbeit\b|\bcontract (?:role|position|basis|work)\b|^\W*contract(?=\W*$|,|;| for (?:\d|\p{L}+) (?:months?|weeks?)\b)/u,
+  ],
+  ["internship", "internship", /\binternship\b|\bwerkstudent\w*|\bpraktikum\b|\bworking student\b/],
+];
+export const ofHours = ["full-time", "four days", "part-time"];
+
+/** The forms that say how much of a week is worked, or those that say on what contract, as this one does. */
+export function formsLike(name: string): string[] {
+  return contracts
+    .map(([other]) => other)
+    .filter((other) => ofHours.includes(other) === ofHours.includes(name));
+}
+
+/** "Permanent" names no hours, and so contradicts neither full nor part time. */
+export function namesAlike(text: string, name: string): boolean {
+  return isOffered(text, formsLike(name));
+}
+
+/** "Not looking for a permanent job, open to contracts": what is offered stands in clauses that refuse nothing. */
+export function isOffered(text: string, asked: readonly string[]): boolean {
+  return clausesOf(text).some((clause) => !refusing.test(clause) && isNamed(clause, asked));
+}
+
+export function refuses(text: string, asked: readonly string[]): boolean {
+  return clausesOf(text).some((clause) => refusing.test(clause) && isNamed(clause, asked));
+}
+
+export function onlyRefuses(text: string): boolean {
+  return clausesOf(text).every((clause) => refusing.test(clause));
+}
+
+export const refusing =
+  /\b(?:no|not|never|neither|nor|kein\w*|nicht|nie)\b(?! (?:only|just|necessarily|nur)\b)/;
+
+export function clausesOf(text: string): string[] {
+  return fold(text)
+    .split(/[,;.:]\s+|\b(?:but|aber|sondern)\b/)
+    .filter((clause) => /\p{L}/u.test(clause));
+}
+
+export function isNamed(folded: string, asked: readonly string[]): boolean {
+  return contracts.some(([name, , pattern]) => asked.includes(name) && pattern.test(folded));
+}

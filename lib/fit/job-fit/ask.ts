@@ -59,6 +59,8 @@ export interface Ask {
   judge(matching: MatchContext): Finding;
   /** Where in its text the words stand that ask for it, where it is one of several things in one line. */
   at?: Stretch;
+  /** It is what the job is called, and no requirement: told where it does not fit. */
+  isTitle?: boolean;
   /** What it asks in words of its own, where no topic reads it. */
   statement?: string;
   /** What its verdict is weighed by, where it is weighed and no rule decides. */

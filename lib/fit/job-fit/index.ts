@@ -91,7 +91,8 @@ async function judgeAll(
     judged.push({ ask, finding, blocker: isBlocker(ask, finding, matching.job) });
     await progressWhenDue(30 + (60 * (index + 1)) / asks.length);
   }
-  return judged;
+  const others = judged.filter(({ ask, finding }) => !(ask.isTitle && finding.verdict === "met"));
+  return others.length > 0 ? others : judged;
 }
 
 function resultOf(matching: MatchContext, job: Job, judged: readonly Judged[]): JobFitResult {

@@ -190,6 +190,29 @@ for (const [text, names] of traps) {
   });
 }
 
+test("a title is no requirement, and is told where it does not fit", async () => {
+  const rowsOf = async (title: string, rest: string) =>
+    (await compare(`${title}\nBluebell Ltd\n\n${rest}`)).requirements.map(({ text }) => text);
+  const asked = "Requirements\n- TypeScript";
+  assert.deepEqual(await rowsOf("Senior Voice Engineer (m/f/d), Ghent", asked), ["TypeScript"]);
+  assert.deepEqual(await rowsOf("Junior Voice Engineer", asked), ["Junior Voice Engineer", "TypeScript"]);
+  assert.deepEqual(await rowsOf("Voice Engineer", ""), ["Voice Engineer"]);
+});
+
+test("a degree is shown by the one that is called as it is asked", async () => {
+  for (const [asked, shown] of [
+    ["A degree in Computer Science", "Computer Science with Linguistics"],
+    ["A degree in Health Informatics", "Health Informatics"],
+  ]) {
+    const [row] = (await compare(`Requirements\n- ${asked}`)).requirements;
+    assert.ok(
+      row?.quotes.some(({ quote }) => quote === shown),
+      row?.reason,
+    );
+    assert.equal(row?.verdict, "met");
+  }
+});
+
 test("a list with and asks for each, and a list with or for one", async () => {
   const { requirements } = await compare(
     "Requirements\n- TypeScript, Kubernetes and Node.js\n- Java, Kotlin or Scala",

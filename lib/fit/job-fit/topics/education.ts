@@ -156,7 +156,10 @@ function judgeEducation(matching: MatchContext, wanted: Wanted): Finding {
   const high = held.filter((each) => each.level >= wanted.level);
   const near = high.filter((each) => fitsFamily(each, wanted));
   const exact = near.filter(({ area }) => fitsField(area, wanted));
-  const shown = exact.find(({ finished }) => finished) ?? exact[0] ?? near[0] ?? high[0] ?? first;
+  // "A degree in Computer Science" is shown by the one that is called so before one that is akin to it.
+  const isCalled = ({ area }: Held) => isNamedIn(area, wanted.named);
+  const byName = [...exact].sort((a, b) => Number(isCalled(b)) - Number(isCalled(a)));
+  const shown = byName.find(({ finished }) => finished) ?? byName[0] ?? near[0] ?? high[0] ?? first;
   const reason = reasonFor(matching, shown, wanted);
   const { receipts } = shown;
   if (exact.includes(shown)) return { verdict: shown.finished ? "met" : "partial", reason, receipts };
@@ -241,15 +244,19 @@ function heldIn(entity: Entity): Held {
   };
 }
 
-/** Whether the asked field's words are the held field's: "computer science", or German for it. */
 const business = /\bmba\b|\bbusiness (?:degree|qualification|school)\b/;
 
+/** Whether the asked field's words are the held field's: "computer science", or German for it. */
 function sharesField(area: string, asked: string): boolean {
-  if (
-    /\b(?:computer science|informatics|computing)\b/.test(area) &&
-    /\b(?:computer science|cs|informati\w+|computing|software engineering|stem)\b/.test(asked)
-  )
-    return true;
+  return (
+    (/\b(?:computer science|informatics|computing)\b/.test(area) &&
+      /\b(?:computer science|cs|informati\w+|computing|software engineering|stem)\b/.test(asked)) ||
+    isNamedIn(area, asked)
+  );
+}
+
+/** Whether what is asked names the held field, or one of the fields that it joins: "computer science with linguistics". */
+function isNamedIn(area: string, asked: string): boolean {
   const words = area.split(/\s+/).filter((word) => word.length > 3);
   // "Hydrology, water or environmental engineering" names a degree in water engineering.
   if (words.length > 1 && words.every((word) => new RegExp(`\\b${literal(word)}\\b`, "u").test(asked)))

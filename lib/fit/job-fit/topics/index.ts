@@ -16,6 +16,7 @@ interface AskParts {
   name: Term | Ask["name"];
   text?: string;
   at?: Stretch;
+  isTitle?: boolean;
   judge(matching: MatchContext): Finding;
   statement?: string;
   signs?(matching: MatchContext): Signs | undefined;

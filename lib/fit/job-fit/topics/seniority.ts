@@ -56,6 +56,7 @@ export function titleAsk({ text, bare }: Title): Ask {
   return askOf(segment, {
     kind: asked ? "seniority" : "domain",
     key: "title",
+    isTitle: true,
     name: asked ? (matching) => levelName(matching, asked) : "profession",
     judge: (matching) => judgeTitle(matching, bare, asked),
   });

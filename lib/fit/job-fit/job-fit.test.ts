@@ -194,7 +194,7 @@ test("a title is no requirement, and is told where it does not fit", async () =>
   const rowsOf = async (title: string, rest: string) =>
     (await compare(`${title}\nBluebell Ltd\n\n${rest}`)).requirements.map(({ text }) => text);
   const asked = "Requirements\n- TypeScript";
-  assert.deepEqual(await rowsOf("Senior Voice Engineer (m/f/d), Ghent", asked), ["TypeScript"]);
+  assert.deepEqual(await rowsOf("Senior Voice Engineer (m/f/d)", asked), ["TypeScript"]);
   assert.deepEqual(await rowsOf("Junior Voice Engineer", asked), ["Junior Voice Engineer", "TypeScript"]);
   assert.deepEqual(await rowsOf("Voice Engineer", ""), ["Voice Engineer"]);
 });

@@ -8,7 +8,7 @@ process.env.CONTENT_DIR = written({
   city: "Zwolle",
   country: "NL",
   positions: ["Software engineer", "Lead engineer"],
-  facts: {},
+  facts: { relocation: "Not open to relocation" },
   skills: ["Go", "PostgreSQL", "S3"],
   certificates: ["VHF DSC Short Range Certificate"],
   studied: [
@@ -50,12 +50,30 @@ const asked: [text: string, ...verdicts: string[]][] = [
   ["You can read Go", "met"],
   ["You will run a team of four", "met"],
   ["Hire and lead two technical writers", "met"],
+  ["Team leadership of 5+ people", "met"],
+  ["Team leadership of 20+ people", "partial"],
   ["Send three links to things you made", "no_evidence"],
 ];
 
 for (const [text, ...verdicts] of asked)
   test(`over a stranger's site: ${text}`, async () => {
     assert.deepEqual(await verdictsAt("Software engineer", `Requirements:\n- ${text}`), verdicts);
+  });
+
+/** Where the work is done, by a title alone. */
+const titles: [title: string, rest: string, ...verdicts: string[]][] = [
+  ["Software engineer (Geneva)", "Requirements:\n- Go", "conflict"],
+  ["Software engineer (Geneva)", "What we offer:\n- Remote work\n\nRequirements:\n- Go"],
+  ["Software engineer, London Market", "Requirements:\n- Go, Wise in Geneva"],
+];
+for (const [title, rest, ...verdicts] of titles)
+  test(`a title says where the work is done where nothing else does: ${title}, ${rest}`, async () => {
+    const { asks, matching } = await readAt(title, rest);
+    const places = asks.filter(({ kind }) => kind === "location" || kind === "remote");
+    assert.deepEqual(
+      places.map((ask) => ask.judge(matching).verdict),
+      verdicts,
+    );
   });
 
 test("what cannot be done remotely is not done remotely", async () => {

@@ -27,7 +27,7 @@ import { employmentAsks } from "./topics/employment";
 import { sparesCall, strainAsks, unsocialAsks, zoneAsks } from "./topics/hours";
 import { languageAsks } from "./topics/languages";
 import { leadershipAsks } from "./topics/leadership";
-import { locationAsks } from "./topics/location";
+import { locationAsks, placeOfTitle } from "./topics/location";
 import { presenceAsks } from "./topics/presence";
 import { publicationAsks } from "./topics/publications";
 import { salaryAsks } from "./topics/salary";
@@ -75,6 +75,8 @@ export async function readJob(
     workplaces.push(...[workplaceOf(segment) ?? []].flat());
     await pauseWhenDue();
   }
+  if (title && workplaces.length === 0 && !all.some(({ kind }) => kind === "location" || kind === "remote"))
+    all.push(...placeOfTitle(title, text));
   const asks = distinct(all);
   await pause();
   return {

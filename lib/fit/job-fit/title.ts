@@ -1,7 +1,7 @@
 import type { Knowledge } from "@/lib/knowledge";
 import { fold } from "@/lib/language";
 import { skillIndex } from "../evidence/skills";
-import type { Label } from "./ask";
+import type { Label, Segment } from "./ask";
 import { labelOf } from "./headings";
 import { isInstruction } from "./instructions";
 import { ownProfessions, professionOf, professionsIn } from "./professions";
@@ -37,6 +37,11 @@ export function titleOf(text: string): Title | undefined {
     .exec(text)?.[1]
     ?.split(/\s(?:to|who|with|for|in|that|für|mit|der|die|zur|at|on)\s/)[0];
   return sought && professionOf(sought) ? titled(sought) : undefined;
+}
+
+/** A title as a piece of its advertisement. */
+export function titleSegment({ text }: Title): Segment {
+  return { text, folded: fold(text), section: "open", importance: "must", wanted: true, voice: "asks" };
 }
 
 /** The label that a line begins with, and what stands behind it. */

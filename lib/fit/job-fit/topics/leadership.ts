@@ -10,7 +10,7 @@ const who =
   "(?:people|consultants?|juniors?|apprentices?|engineers?|developers?|staff|reports|employees|colleagues|scientists?|analysts?|designers?|writers?|testers?|researchers?|technicians?|editors?|specialists?|persons|team leads|nurses|mitarbeiter\\w*|entwickler\\w*|personen)";
 const bands = "teams?|groups?|squads?|pods?|crews?|chapters?|departments?";
 const leading = new RegExp(
-  `\\b(?:(?:line[- ])?manag(?:e|ed|ing|er) (?:and \\w+ )?(?:of )?(?:a |an |the |small |large |other |up to |around |about |\\w+ )*(?:${bands}|${who})|(?:people|line|team|personnel) (?:management|manager)|management experience|(?:(?<!\\b(?:the|an?|our|this|as) )lead|lead(?= of\\b)|led|leading|guide|guiding|direct|directing|head|heading|steer|steering|coach|coaching|supervise|supervising|look after|looking after|technical direction for)\\b(?: and \\w+)? (?:a |an |the |small |large |of |other |remote |\\w+ ){0,5}(?:${bands}|${who})|run(?:ning)? (?:an? |the |our )(?:small |large |\\w+ )?(?:team|squad|group|crew)s?(?: of)?(?= (?:of|\\d)|$|[.,;])|leadership (?:experience|skills|role)|(?:leadership|management|direction) of (?:an? |the |several |technical |small |large |other |\\w+ ){0,3}(?:${bands}|${who})|team ?lead(?:er(?:ship)?)? experience|direct reports|technical lead(?:ership)?|personalverantwortung|fuhrungserfahrung|teamleitung|mitarbeiterfuhrung|disziplinarisch\\w*)\\b`,
+  `\\b(?:(?:line[- ])?manag(?:e|ed|ing|er) (?:and \\w+ )?(?:of )?(?:a |an |the |small |large |other |up to |around |about |\\w+ )*(?:${bands}|${who})|(?:people|line|team|personnel) (?:management|manager)|management experience|(?:(?<!\\b(?:the|an?|our|this|as) )lead|lead(?= of\\b)|led|leading|guide|guiding|direct|directing|head|heading|steer|steering|coach|coaching|supervise|supervising|look after|looking after|technical direction for)\\b(?: and \\w+)? (?:a |an |the |small |large |of |other |remote |\\w+ ){0,5}(?:${bands}|${who})|run(?:ning)? (?:an? |the |our )(?:small |large |\\w+ )?(?:team|squad|group|crew)s?(?: of)?(?= (?:of|\\d)|$|[.,;])|leadership (?:experience|skills|role)|team leadership|(?:leadership|management|direction) of (?:an? |the |several |technical |small |large |other |\\w+ ){0,3}(?:${bands}|${who})|team ?lead(?:er(?:ship)?)? experience|direct reports|technical lead(?:ership)?|personalverantwortung|fuhrungserfahrung|teamleitung|mitarbeiterfuhrung|disziplinarisch\\w*)\\b`,
 );
 const managing =
   /\b(?:look(?:ing)? after .{0,40}\b(?:reviews?|pay|careers?|appraisals?)|line[- ]?manag\w*|people manag\w*|manag(?:e|ed|ing|er) (?!stakeholders|expectations|projects|systems)|direct reports|personalverantwortung|disziplinarisch\w*|personnel)\b/;
@@ -55,7 +55,8 @@ interface Wanted {
 
 /** Having led people. */
 export function leadershipAsks(segment: Segment): Ask[] {
-  const { folded } = segment;
+  // "20+ people" are at least as many.
+  const folded = segment.folded.replace(/(?<=\d) ?\+(?= )/g, "");
   if (!segment.wanted && segment.section !== "duties") return [];
   const wanted: Wanted = {
     people: Math.max(0, ...sizesIn(folded)) || undefined,

@@ -1,13 +1,14 @@
-import { fold, literal } from "@/lib/language";
+import { fold, literal, placesIn } from "@/lib/language";
 import { receiptOf } from "../../evidence/receipts";
 import { declines } from "../../evidence/tone";
 import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
+import { type Title, titleSegment } from "../title";
 import { askOf, bestOf } from ".";
 import { workdaysAMonth } from "./frequency";
 import { fromFact, fromProse } from "./from-fact";
 import { type Home, homeOf, inside, judgeMove, judgeRelocation, livesIn } from "./home";
 import { officeOffered } from "./offered";
-import { type Mode, notRemote, type Workplace, workplaceOf } from "./workplace";
+import { type Mode, namesRemote, notRemote, type Workplace, workplaceOf } from "./workplace";
 
 const moving =
   /\brelocat\w+|\b(?:willing(?:ness)?|prepared|ready|readiness|happy|able) to move\b(?! (?:fast|quick|between|from))|\bumzug\w*|\bumziehen\b|\bumzugsbereit\w*/;
@@ -24,17 +25,33 @@ export function locationAsks(segment: Segment): Ask[] {
   const workplace = workplaceOf(segment);
   const move = moving.test(folded) && !movingHelp.test(folded) && !notMoving.test(folded);
   if (move) return [relocationAsk(segment, workplace)];
-  if (!workplace) return [];
+  return workplace ? [workplaceAsk(segment, workplace)] : [];
+}
+
+/** "Head of Marketing (Geneva)": where an advertisement says nothing else of where the work is done, its title does. */
+export function placeOfTitle(title: Title, text: string): Ask[] {
+  const [, ...parts] = title.text.split(/[,(|)/–—]|\s-\s/).map((part) => part.trim());
+  const places = parts.flatMap((part) => placesIn(part).filter(({ name }) => fold(name) === fold(part)));
+  if (!places.some(({ city }) => city) || namesRemote(text)) return [];
+  const workplace = {
+    text: title.text,
+    modes: ["based" as const],
+    places,
+    remoteFrom: places,
+    within: false,
+  };
+  return [workplaceAsk(titleSegment(title), workplace)];
+}
+
+function workplaceAsk(segment: Segment, workplace: Workplace): Ask {
   const named = workplace.places.map(({ name }) => name).join(", ") || workplace.unknownPlace || "";
   const remoteOnly = workplace.modes.every((mode) => mode === "remote");
-  return [
-    askOf(segment, {
-      kind: remoteOnly || named === "" ? "remote" : "location",
-      key: `place:${workplace.modes.join()}:${fold(named)}`,
-      name: remoteOnly ? "remote" : "workplace",
-      judge: (matching) => judgeWorkplace(matching, workplace),
-    }),
-  ];
+  return askOf(segment, {
+    kind: remoteOnly || named === "" ? "remote" : "location",
+    key: `place:${workplace.modes.join()}:${fold(named)}`,
+    name: remoteOnly ? "remote" : "workplace",
+    judge: (matching) => judgeWorkplace(matching, workplace),
+  });
 }
 
 /** "Based in Portugal, or willing to relocate": either will do. */

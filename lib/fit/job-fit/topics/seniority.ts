@@ -5,7 +5,7 @@ import { type Receipt, receiptOf } from "../../evidence/receipts";
 import { isToldAnywhere } from "../../evidence/told";
 import { type Ask, type Finding, type MatchContext, noEvidence, type Segment, type Verdict } from "../ask";
 import { professionOf, professionsIn } from "../professions";
-import type { Title } from "../title";
+import { type Title, titleSegment } from "../title";
 import { askOf } from ".";
 import { judgeSkills } from "./skills";
 
@@ -43,17 +43,10 @@ function levelName(matching: MatchContext, { name }: Rank): string {
 }
 
 /** The title of the job: its rank, and whether the owner is of that profession at all. */
-export function titleAsk({ text, bare }: Title): Ask {
+export function titleAsk(title: Title): Ask {
+  const { bare } = title;
   const [asked] = ranksIn(bare).sort((a, b) => b.rank - a.rank);
-  const segment: Segment = {
-    text,
-    folded: fold(text),
-    section: "open",
-    importance: "must",
-    wanted: true,
-    voice: "asks",
-  };
-  return askOf(segment, {
+  return askOf(titleSegment(title), {
     kind: asked ? "seniority" : "domain",
     key: "title",
     isTitle: true,

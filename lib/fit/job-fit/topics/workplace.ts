@@ -39,6 +39,11 @@ export interface Workplace {
   unknownPlace?: string;
 }
 
+/** Whether a text speaks of work from home anywhere, be it to offer it or to refuse it. */
+export function namesRemote(text: string): boolean {
+  return remoteWord.test(fold(text));
+}
+
 /** Reads how and where the work is done; places alone say so only under a label such as "Location:". */
 export function workplaceOf(segment: Segment): Workplace | undefined {
   const { text, label } = segment;

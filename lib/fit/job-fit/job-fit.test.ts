@@ -197,6 +197,8 @@ test("a title is no requirement, and is told where it does not fit", async () =>
   assert.deepEqual(await rowsOf("Senior Voice Engineer (m/f/d)", asked), ["TypeScript"]);
   assert.deepEqual(await rowsOf("Junior Voice Engineer", asked), ["Junior Voice Engineer", "TypeScript"]);
   assert.deepEqual(await rowsOf("Voice Engineer", ""), ["Voice Engineer"]);
+  const withTerms = "Voice Engineer, 80-100%";
+  assert.deepEqual(await rowsOf(withTerms, asked), [withTerms, "TypeScript"]);
 });
 
 test("a degree is shown by the one that is called as it is asked", async () => {

@@ -23,7 +23,7 @@ import { disclosureAsks } from "./topics/disclosure";
 import { domainAsks } from "./topics/domain";
 import { wordedAsk } from "./topics/duties";
 import { educationAsks, fieldsOfDegree, insteadOfDegree } from "./topics/education";
-import { employmentAsks } from "./topics/employment";
+import { employmentAsks, offersPartTime } from "./topics/employment";
 import { sparesCall, strainAsks, unsocialAsks, zoneAsks } from "./topics/hours";
 import { languageAsks } from "./topics/languages";
 import { leadershipAsks } from "./topics/leadership";
@@ -156,9 +156,8 @@ function asksOf(segment: Segment, reading: Reading, title: Title | undefined): A
   if (segment.voice === "tells") return [...terms, ...unsocialAsks(segment), ...toldAsks(segment, reading)];
   if (segment.section === "duties") return broughtAsks(segment, terms, reading) ?? dutyAsks(segment, terms);
   const asks = [...terms, ...abilityAsks(segment, reading)];
-  return asks.length > 0 || segment.label || introduces(segment, title) || sparesCall(segment)
-    ? asks
-    : wordedAsk(segment);
+  const asksNothing = introduces(segment, title) || sparesCall(segment) || offersPartTime(segment);
+  return asks.length > 0 || segment.label || asksNothing ? asks : wordedAsk(segment);
 }
 
 /** Terms that are such wherever they stand, also among what is offered. */

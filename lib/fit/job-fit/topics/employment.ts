@@ -69,6 +69,11 @@ function groupsOf(forms: readonly Contract[], folded: string): Contract[][] {
 const partOffered =
   /\b(?:part[- ]?time|teilzeit)(?: (?:work|working|hours|is|are|also|ist|auch|would be|on request|an?|\w+ly)){0,3} (?:possible|option(?:al)?|welcome|available|negotiable|considered|fine|ok(?:ay)?|moglich|willkommen)\b|\b(?:open to|possible|available|possibility of|option of|moglich)(?: (?:in|as|to|auch|working|work))* (?:part[- ]?time|teilzeit)\b/;
 
+/** Whether a segment offers that less than the whole week may be worked, and asks for nothing by that. */
+export function offersPartTime({ folded }: Segment): boolean {
+  return partOffered.test(folded);
+}
+
 /** "Full time, Monday to Friday, and a weekend now and then" */
 const opensWithForm = /^\W*(?:(?:full|part)[- ]?time|vollzeit|teilzeit)\b/;
 /** "C++ Developer, Berlin, on site, full time" */

@@ -176,7 +176,8 @@ for (const [facts, advert, verdict] of forms)
     const place = { city: "Leeds", country: "GB" };
     const owner = written({ label: "Web developer", ...place, positions: ["Web developer"], facts });
     const { asks, matching } = await read(advert, buildKnowledge(loadContent(owner)));
-    const found = asks.filter(({ kind }) => kind === "employment_type").map((ask) => ask.judge(matching));
+    const terms = asks.filter(({ kind }) => kind === "employment_type" || kind === "other");
+    const found = terms.map((ask) => ask.judge(matching));
     assert.deepEqual(
       found.map(({ verdict: given }) => given),
       verdict === undefined ? [] : [verdict],

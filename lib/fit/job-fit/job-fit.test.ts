@@ -190,12 +190,13 @@ for (const [text, names] of traps) {
   });
 }
 
-test("a title is no requirement, and is told where it does not fit", async () => {
+test("a title that asks for no level is no requirement, and is told where it does not fit", async () => {
   const rowsOf = async (title: string, rest: string) =>
     (await compare(`${title}\nBluebell Ltd\n\n${rest}`)).requirements.map(({ text }) => text);
   const asked = "Requirements\n- TypeScript";
-  assert.deepEqual(await rowsOf("Senior Voice Engineer (m/f/d)", asked), ["TypeScript"]);
-  assert.deepEqual(await rowsOf("Junior Voice Engineer", asked), ["Junior Voice Engineer", "TypeScript"]);
+  assert.deepEqual(await rowsOf("Voice Engineer (m/f/d)", asked), ["TypeScript"]);
+  assert.deepEqual(await rowsOf("Product Designer", asked), ["Product Designer", "TypeScript"]);
+  assert.deepEqual(await rowsOf("Senior Voice Engineer", asked), ["Senior Voice Engineer", "TypeScript"]);
   assert.deepEqual(await rowsOf("Voice Engineer", ""), ["Voice Engineer"]);
   const withTerms = "Voice Engineer, 80-100%";
   assert.deepEqual(await rowsOf(withTerms, asked), [withTerms, "TypeScript"]);

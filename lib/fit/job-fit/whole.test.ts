@@ -31,7 +31,7 @@ test("a matching job: strong, with the benefits and the blurb left out", async (
   const result = await compare(matching);
   assert.match(result.summary, /^A strong match/);
   assert.deepEqual(result.blockers, []);
-  assert.deepEqual(result.counts, { met: 15, partial: 0, no_evidence: 0, conflict: 0, not_public: 0 });
+  assert.deepEqual(result.counts, { met: 16, partial: 0, no_evidence: 0, conflict: 0, not_public: 0 });
   const texts = result.requirements.map(({ text }) => text).join("\n");
   assert.doesNotMatch(texts, /Java|Excel|gym|race|Series/);
 });

@@ -49,8 +49,8 @@ export function titleAsk(title: Title): Ask {
   return askOf(titleSegment(title), {
     kind: asked ? "seniority" : "domain",
     key: "title",
-    // "Data steward, 80 %, 24 months" says more than what the job is called.
-    isTitle: !/\d/.test(title.text),
+    // "Senior" asks for a level, and "Data steward, 80 %, 24 months" says more than what the job is called.
+    isTitle: asked === undefined && !/\d/.test(title.text),
     name: asked ? (matching) => levelName(matching, asked) : "profession",
     judge: (matching) => judgeTitle(matching, bare, asked),
   });

@@ -17,7 +17,7 @@ import { readPage } from "./pages";
 import { tellUnread } from "./pasted";
 import { lineOf, Pictures } from "./pictures";
 import { contentDay, keptBack } from "./publication";
-import { asIfStated, personName, readResume, unnamed, withoutPrivate, withSafeLinks } from "./resume";
+import { personName, readResume, seldomPublishedIn, unnamed, withoutPrivate, withSafeLinks } from "./resume";
 import { doubledKeys, type Report, readJsonSource, readYamlSource, type Source, withLines } from "./sources";
 import { projectFromEntry, readEssay, readFaq, readProject } from "./stories";
 import type { Surroundings } from "./tree";
@@ -134,7 +134,7 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside,
   const ownerFile = files?.owner;
   const stated = ownerFile
     ? readYaml(path.join(/*turbopackIgnore: true*/ home, ownerFile), ownerFile, report, root)
-    : { value: beside ? {} : asIfStated(resume.value), lineOf: () => undefined, failure: undefined };
+    : { value: {}, lineOf: () => undefined, failure: undefined };
   const ofOwner = withLines(report, stated);
   const over = beside && overlaid(beside.main.stated, stated.value, beside.language, ofOwner, ownerFile);
   const { owner, readable } = readOwner(
@@ -150,9 +150,11 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside,
   const safe = withSafeLinks(resume.value, (field, message) => about({ file: resumeName, field, message }));
   const shown = withoutPrivate(safe, hidden, (field, message) => {
     // Until it is known what is private everything is, and nothing of that is worth a look.
-    const unless = ownerFile || beside ? "" : "; an owner.yaml beside it may make it public";
-    if (isKnown) about({ file: resumeName, field, message: message + unless, notice: true });
+    if (isKnown) about({ file: resumeName, field, message, notice: true });
   });
+  if (!ownerFile && !beside)
+    for (const { key } of seldomPublishedIn(resume.value, []))
+      about({ file: resumeName, field: key, message: unsaid, notice: true });
   const pictures = new Map<string, Pictures>();
   const picturesOf = (file: string) => {
     if (folder) pictures.set(file, new Pictures(root, report, "public", under));
@@ -337,6 +339,9 @@ function readYaml(file: string, name: string, report: Report, root?: string): So
 }
 
 const unreadable = "cannot be read";
+
+const unsaid =
+  "is shown, as no owner.yaml says who may know it; `npm run init` writes one that keeps it private";
 
 /**
  * A file's text, whatever editor saved it: without a byte order mark, its lines ending in one character.

@@ -11,7 +11,7 @@ import { type SectionShape, sectionShapes } from "./shapes";
 
 export { withSafeLinks } from "./links";
 export { isPerson, personIn, personName } from "./person";
-export { asIfStated, seldomPublishedIn } from "./seldom-published";
+export { seldomPublishedIn } from "./seldom-published";
 export { sectionIds } from "./shapes";
 export { withoutPrivate } from "./withhold";
 

@@ -33,9 +33,3 @@ export function seldomPublishedIn(resume: unknown, given: readonly Stated[]): St
       return found.size > before;
     });
 }
-
-/** The same as an `owner.yaml` would say it. */
-export function asIfStated(resume: unknown): { facts: Record<string, Pick<Stated, "visibility">> } {
-  const facts = seldomPublishedIn(resume, []).map(({ key, visibility }) => [key, { visibility }] as const);
-  return { facts: Object.fromEntries(facts) };
-}

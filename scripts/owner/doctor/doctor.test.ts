@@ -157,9 +157,6 @@ test("nothing is said to be safe while it cannot be told what is private", async
   mkdirSync(folder, { recursive: true });
   const basics = { name: "Ada Quill", phone: "+353 86 555 0142" };
   writeFileSync(path.join(folder, "resume.json"), JSON.stringify({ basics }));
-  writeFileSync(path.join(folder, "faq.md"), "## May I ring?\n\nYes, at +353 86 555 0142.\n");
-  // Without an owner.yaml it is private as init would have it.
-  assert.equal(leaksInFiles(loadContent(folder), secretsIn(folder), folder)[0]?.file, "faq.md");
   writeFileSync(path.join(folder, "faq.md"), "## May I ring?\n\nNo.\n");
   writeFileSync(path.join(folder, "owner.yaml"), "facts: [");
   const said = summary(await examine(folder, today));

@@ -8,7 +8,6 @@ import {
   isPerson,
   parseDate,
   personIn,
-  seldomPublishedIn,
   untypeset,
   usualKey,
 } from "@/lib/content";
@@ -52,7 +51,8 @@ const besides = new Map<string, string>(
 export function secretsIn(location: string): Secret[] {
   const resume = resumeIn(location);
   const file = ownerFileIn(location);
-  const facts = Object.entries(file ? (factsIn(file) ?? {}) : statedFor(resume));
+  if (!file) return [];
+  const facts = Object.entries(factsIn(file) ?? {});
   // What cannot be read as public is private, as it is where the content is loaded.
   const withheld = facts.filter(([, fact]) => fact?.visibility !== "public");
   const basics = basicsOf(resume);
@@ -89,13 +89,6 @@ function ownerFileIn(location: string): string | undefined {
 
 function isFolder(location: string): boolean {
   return existsSync(location) && statSync(location).isDirectory();
-}
-
-/** What is private of a résumé of which nobody has said it. */
-function statedFor(resume: Record<string, unknown>): Record<string, RawFact> {
-  return Object.fromEntries(
-    seldomPublishedIn(resume, []).map(({ key, visibility }) => [key, { visibility }] as const),
-  );
 }
 
 /** Whether a fact is how old somebody is. */

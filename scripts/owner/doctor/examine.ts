@@ -15,9 +15,10 @@ import { placedPhotographs } from "./photographs";
 import { tried } from "./remedy/tried";
 import { stillSample } from "./sample";
 import { sampleInBuild } from "./sample/built";
-import { knowsPrivate, secretsIn } from "./secrets";
+import { secretsIn } from "./secrets";
 import { day, staleFacts } from "./stale";
 import { type Asked, type State, stateOf } from "./state";
+import { knowsPrivate } from "./written";
 
 /** What became of the questions of the bank, and what was found beside. */
 export interface Examination {

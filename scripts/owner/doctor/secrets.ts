@@ -1,6 +1,3 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import path from "node:path";
-import { parse } from "yaml";
 import {
   digitRuns,
   formatDate,
@@ -15,6 +12,7 @@ import { fold, literal } from "@/lib/language";
 import { languages } from "@/lib/locale";
 import { type KnownAge, tellsAge } from "./ages";
 import currencies from "./currencies.json" with { type: "json" };
+import { factsIn, ownerFileIn, type RawFact, resumeIn } from "./written";
 
 /** A value the owner keeps to themselves, as it stands in the files. */
 export interface Secret {
@@ -22,11 +20,6 @@ export interface Secret {
   value: string;
   /** Words that are said beside it when it is given away: "citizen" for `citizenship`. */
   about: string[];
-}
-
-interface RawFact {
-  value?: unknown;
-  visibility?: unknown;
 }
 
 const placeholder = /^\(.*\)$|^(?:private|none|n\/?a|on request|ask me|ask|tbd|todo|-+|)$/i;
@@ -74,21 +67,6 @@ export function secretsIn(location: string): Secret[] {
   );
   const all = [...found, ...untold];
   return [...new Map(all.map((secret) => [`${secret.key} ${secret.value}`, secret])).values()];
-}
-
-/** Whether it can be told what is private: a file that is no YAML says nothing of it. */
-export function knowsPrivate(location: string): boolean {
-  const file = ownerFileIn(location);
-  return file === undefined || factsIn(file) !== undefined;
-}
-
-function ownerFileIn(location: string): string | undefined {
-  const name = isFolder(location) && readdirSync(location).find((each) => /^owner\.ya?ml$/i.test(each));
-  return name ? path.join(location, name) : undefined;
-}
-
-function isFolder(location: string): boolean {
-  return existsSync(location) && statSync(location).isDirectory();
 }
 
 /** Whether a fact is how old somebody is. */
@@ -256,28 +234,6 @@ export function givesAway(text: string, secret: Secret): boolean {
     (figure) => !/^(?:19|20)\d\d$/.test(figure) || /birth|age/.test(key),
   );
   return figures.length > 0 && near() && figures.some((figure) => figuresOf(text).includes(figure));
-}
-
-/** Undefined where they cannot be read, which is reported with the other problems of the content. */
-function factsIn(file: string): Record<string, RawFact> | undefined {
-  try {
-    const raw: { facts?: Record<string, RawFact> } | null = parse(readFileSync(file, "utf8"));
-    const facts = raw?.facts ?? {};
-    return typeof facts === "object" && !Array.isArray(facts) ? facts : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The résumé as it is written; empty where there is none that can be read, which is reported elsewhere. */
-function resumeIn(location: string): Record<string, unknown> {
-  try {
-    const name = isFolder(location) ? readdirSync(location).find((each) => /^resume\.json$/i.test(each)) : "";
-    if (name === undefined) return {};
-    return JSON.parse(readFileSync(path.join(location, name), "utf8").replace(/^\uFEFF/, ""));
-  } catch {
-    return {};
-  }
 }
 
 function basicsOf(resume: Record<string, unknown>): Map<string, unknown> {

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+
+// The files as they are written: content, once loaded, no longer has what is private.
+
+/** A fact as it is typed. */
+export interface RawFact {
+  value?: unknown;
+  visibility?: unknown;
+}
+
+/** Whether it can be told what is private: a file that is no YAML says nothing of it. */
+export function knowsPrivate(location: string): boolean {
+  const file = ownerFileIn(location);
+  return file === undefined || factsIn(file) !== undefined;
+}
+
+/** The file in which an owner says who may know what; undefined where there is none. */
+export function ownerFileIn(location: string): string | undefined {
+  const name = isFolder(location) && readdirSync(location).find((each) => /^owner\.ya?ml$/i.test(each));
+  return name ? path.join(location, name) : undefined;
+}
+
+function isFolder(location: string): boolean {
+  return existsSync(location) && statSync(location).isDirectory();
+}
+
+/** The facts as an `owner.yaml` states them; undefined where they cannot be read, which is reported with the other problems of the content. */
+export function factsIn(file: string): Record<string, RawFact> | undefined {
+  try {
+    const raw: { facts?: Record<string, RawFact> } | null = parse(readFileSync(file, "utf8"));
+    const facts = raw?.facts ?? {};
+    return typeof facts === "object" && !Array.isArray(facts) ? facts : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The résumé as it is written; empty where there is none that can be read, which is reported elsewhere. */
+export function resumeIn(location: string): Record<string, unknown> {
+  try {
+    const name = isFolder(location) ? readdirSync(location).find((each) => /^resume\.json$/i.test(each)) : "";
+    if (name === undefined) return {};
+    return JSON.parse(readFileSync(path.join(location, name), "utf8").replace(/^\uFEFF/, ""));
+  } catch {
+    return {};
+  }
+}

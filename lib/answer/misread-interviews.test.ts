@@ -45,7 +45,12 @@ const { says, saysNot } = declaring(
         "## Do you know Java?\n\nNo, I have never written Java.",
       ].join("\n\n"),
       "resume.json": JSON.stringify({
-        basics: { name: "Oona Brask", label: "Software engineer", email: "oona@example.org" },
+        basics: {
+          name: "Oona Brask",
+          label: "Software engineer",
+          email: "oona@example.org",
+          location: { city: "Bergen", countryCode: "NO" },
+        },
         skills: [{ name: "Languages", level: "Advanced", keywords: ["Zig", "Python", ".NET"] }],
         languages: [
           { language: "Norwegian", fluency: "Native" },
@@ -123,6 +128,10 @@ says("Which database does Long Reach use?", /uses \*\*SQLite\*\*/, [], "answered
 saysNot("What did splitting the date of birth prompt achieve?", /withheld|private/);
 says("Is she a member of a trade union?", /private/, [], "withheld");
 saysNot("Which wheel does she race with?", /religion/);
+
+// What sounds like a usual question is none.
+saysNot("Which countries did she visit in 2016?", /based in/);
+saysNot("What language was her very first program in?", /programming languages/);
 
 // What was told is gone on from.
 says("And where?", /Havn Institute.*Bryggen University|Bryggen University.*Havn Institute/s, [

@@ -137,7 +137,12 @@ const ofEmployer =
 const ofWorking = /\b(?:working|employed|job)\b/;
 
 /** "Is there a video of the talk?" asks for more than that there was one. */
-const ofRecording = /\b(?:videos?|recordings?|recorded|filmed|slides?|slide deck|transcripts?|watch)\b/;
+const ofRecording =
+  /\b(?:videos?|recordings?|recorded|filmed|transcripts?|watch)\b|\b(?:the|any|P) slides?\b|\bslides? (?:of|from|for)\b/;
+
+/** "Which countries did she visit?" asks for no home. */
+const ofVisits =
+  /\b(?:visit(?:s|ed|ing)?|travel(?:s|l?ed|l?ing)?|been to|went to|trips?|holidays?|vacations?)\b/;
 
 /** Who mentors need not teach. */
 const ofTeaching = /\b(?:teach(?:es|ing)?|taught)\b/;
@@ -156,6 +161,7 @@ const otherMatters: Readonly<Record<string, readonly RegExp[]>> = {
   "what-do": [ofEmployer],
   "talks-papers": [asksForWritingOn, ofRecording],
   mentor: [ofTeaching],
+  location: [ofVisits],
   learning: [ofWorking],
 };
 

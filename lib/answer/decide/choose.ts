@@ -1,6 +1,7 @@
 import { everydayStems, indexTerms, isMet, lightWords } from "@/lib/language";
 import { type Context, type Draft, isRefusal, notFound, outOfScope } from "../draft";
 import { firstIntents, intents } from "../intents";
+import { aboutThing } from "../intents/entry/about-thing";
 import { whyLeft } from "../intents/entry/why-left";
 import { faqAsking, fromFaq, nearestEntry } from "../intents/faq";
 import type { Asked, Intent } from "../intents/intent";
@@ -474,6 +475,8 @@ function* answeringUsual(
     const { draft, by } = yield* choose(analyze(text, context.site), context, true);
     // "Talks or papers" are two matters, of which the owner states one: it answers whoever asks for it.
     if (by === ownFacts.id && !isOnFact(question, draft)) continue;
+    // What everybody is asked names no thing: one that has its word in a title is found by chance.
+    if (by === aboutThing.id && !isNamed(draft.entity, question)) continue;
     if (asksForMore(usual, question, draft.text)) continue;
     const known = draft.status === "answered" || draft.status === "withheld";
     if (known && by && !draft.hedged && !fromProse.includes(by) && answersAsked(question, draft))

@@ -23,10 +23,13 @@ const programs = asks(
 /** "What languages does she speak? Human ones, not coding." */
 const ofSpeech = /\b(?:human|spoken|natural|foreign)\b|\bnot (?:the )?(?:coding|programming|computer)\b/;
 
+/** "What language was her first program in?" */
+const ofOneProgram = /\blanguages? (?:is|was|were) .*\b(?:in|with)$/;
+
 export const programming: Intent = {
   id: "programming-languages",
   examples: ["Which programming languages does she know?", "What can she code in?"],
-  claim: (asked) => programs(asked) && !ofSpeech.test(asked.plain),
+  claim: (asked) => programs(asked) && !ofSpeech.test(asked.plain) && !ofOneProgram.test(asked.plain),
   words: words("scripting computer lang* ones progra* cod* develo*"),
   answer: (_, context) => programmingAnswer(context),
 };

@@ -22,7 +22,7 @@ export function ProjectContents({ projects, level = 3, lead, keysOf }: ProjectCo
     <ol className="contents">
       {projects.map((project) => (
         <li key={project.id} className="contents-item" data-keys={keysOf?.(project)}>
-          <div className="text">
+          <div className="text" lang={project.lang}>
             <div className="contents-line">
               <Name>
                 <PageLink href={pathHere(`/projects/${project.id}`)}>
@@ -83,7 +83,7 @@ export function EssayContents({ essays, level = 3, keysOf }: EssayContentsProps)
     <ol className="contents">
       {essays.map((essay) => (
         <li key={essay.id} className="contents-item" data-keys={keysOf?.(essay)}>
-          <div className="text">
+          <div className="text" lang={essay.lang}>
             <div className="contents-line">
               <Title>
                 <PageLink href={pathHere(`/essays/${essay.id}`)}>{essay.title}</PageLink>

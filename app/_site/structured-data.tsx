@@ -104,14 +104,14 @@ export function ProjectData({ project }: { project: Project }) {
 
 /** An essay's page: an article by the owner, and the way to it. */
 export function EssayData({ essay }: { essay: Essay }) {
-  const { id, title, description, date, updated, tags, minutes, story } = essay;
+  const { id, title, description, date, updated, tags, minutes, lang, story } = essay;
   const page = `/essays/${id}`;
   return (
     <>
       <Data
         value={{
           "@type": "Article",
-          inLanguage: getContent().owner.language,
+          inLanguage: lang ?? getContent().owner.language,
           "@id": address(`${page}#title`),
           headline: title,
           description,

@@ -359,6 +359,16 @@ test("projects and posts may be filed under tags, also called topics", () => {
   assert.deepEqual(content.problems, []);
 });
 
+test("a story may be written in another language than the site", () => {
+  const read = (lang: string) =>
+    load({ "resume.json": resume, "essays/osnowa.md": `---\ntitle: Osnowa\nlang: ${lang}\n---\nTekst.` });
+  assert.equal(read("pl").essays[0]?.lang, "pl");
+  assert.equal(read("pt-br").essays[0]?.lang, "pt-BR");
+  const { essays, problems } = read("Polish");
+  assert.equal(essays.length, 0);
+  assert.match(problems[0]?.message ?? "", /expected a language as a tag/);
+});
+
 test("what a story is built with, for whom, and what it is about goes by the names other sites have for it", () => {
   const content = load({
     "resume.json": resume,

@@ -39,6 +39,26 @@ const several = z
     error: "expected a list of words",
   })
   .transform((all) => all.filter((one) => one !== ""));
+/** What a story is written in, where that is another language than the site's (BCP 47). */
+const language = z.string({ error: notALanguage() }).transform((given, context) => {
+  const [tag] = tagsOf(given);
+  if (!tag) context.addIssue({ code: "custom", message: notALanguage() });
+  return tag;
+});
+
+function notALanguage(): string {
+  return "expected a language as a tag: pl, pt-BR";
+}
+
+/** A language's tag as it is written by everybody; none where it is no tag. */
+function tagsOf(given: string): string[] {
+  try {
+    return /^[a-z]{2,3}(?:-|$)/i.test(given) ? Intl.getCanonicalLocales(given) : [];
+  } catch {
+    return [];
+  }
+}
+
 const link = z.url({ protocol: /^https?$/, message: "expected an http or https URL" });
 
 const projectSchema = z.object({
@@ -60,6 +80,7 @@ const projectSchema = z.object({
   license: text.optional(),
   result: text.optional(),
   featured: z.boolean().default(false),
+  lang: language.optional(),
   aliases: z.array(text).default([]),
   ...moved,
   ...publication,
@@ -71,6 +92,7 @@ const essaySchema = z.object({
   date: date.optional(),
   updated: date.optional(),
   tags: several.default([]),
+  lang: language.optional(),
   ...moved,
   ...publication,
 });
@@ -231,6 +253,7 @@ export function readEssay(
     updated,
     updatedDisplay: updated && formatDay(updated),
     tags: data.tags,
+    lang: data.lang,
     formerAddresses: data.redirect_from,
     story,
     minutes: Math.max(1, Math.round(story.words / 220)),

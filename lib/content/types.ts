@@ -135,6 +135,8 @@ export interface Project {
   formerAddresses: string[];
   /** The margin notes of its page: role, period, stack, links, each with an anchor. */
   fields: Field[];
+  /** What it is written in, as a BCP 47 tag, where its owner says so: the site has a language of its own. */
+  lang?: string;
   story: Story;
   /** Which file it was read from. */
   source: string;
@@ -150,6 +152,8 @@ export interface Essay {
   updated?: PartialDate;
   updatedDisplay?: string;
   tags: string[];
+  /** What it is written in, as a BCP 47 tag, where its owner says so. */
+  lang?: string;
   /** Addresses that it had elsewhere, which lead to its page: `/posts/looms`. */
   formerAddresses: string[];
   story: Story;

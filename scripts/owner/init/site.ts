@@ -248,6 +248,7 @@ function essayOf(matter: Page["matter"], file: string): Doc {
       date: dateOf(matter, file),
       updated: day(saidText(matter, "lastmod", "updated", "updatedDate", "modified", "last_modified_at")),
       tags: saidList(matter, "tags", "categories", "category"),
+      lang: languageOf(matter),
       ...kept(matter),
     }),
     body: "",
@@ -301,6 +302,7 @@ function projectOf(matter: Page["matter"], file: string): Doc {
       status: saidText(matter, "status"),
       result: saidText(matter, "result"),
       featured: said(matter, "featured") === true || undefined,
+      lang: languageOf(matter),
       // Hugo's and Jekyll's are addresses that the page had before.
       aliases: saidList(matter, "aliases").filter((name) => !name.includes("/")),
       ...kept(matter),
@@ -309,6 +311,12 @@ function projectOf(matter: Page["matter"], file: string): Doc {
     from: file,
     gaps,
   };
+}
+
+/** What a page is written in; a project's `language` is mostly that of its code. */
+function languageOf(matter: Page["matter"]): string | undefined {
+  const tag = saidText(matter, "lang", "locale");
+  return tag && /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(tag) ? tag : undefined;
 }
 
 /** The tags, where most of them are technologies: what a project is built with has no other place in most themes. */

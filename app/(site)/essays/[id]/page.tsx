@@ -44,7 +44,7 @@ export default async function EssayPage({ params }: Props) {
   const questions = strings().pages.asked.essay.map((text) => fill(text, { name: essay.title }));
   return (
     <article className="row annotated" data-questions={await pageQuestions(questions)}>
-      <header className="text opening-matter">
+      <header className="text opening-matter" lang={essay.lang}>
         <h1 id="title" className="title">
           <span className="alias" id={named && !told ? "description" : undefined}>
             <span className="passage">{essay.title}</span>
@@ -60,7 +60,7 @@ export default async function EssayPage({ params }: Props) {
         <EssayNotes essay={essay} />
         <Headings story={essay.story} />
       </div>
-      <div className="text prose">
+      <div className="text prose" lang={essay.lang}>
         <Story story={essay.story} alias={{ id: "description", text: essay.description }} />
       </div>
       <EssayData essay={essay} />

@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { getContent, getProjects, isBeingWritten, type Project, pathHere } from "@/lib/content";
+import { getContent, getOwner, getProjects, isBeingWritten, type Project, pathHere } from "@/lib/content";
 import { fill } from "@/lib/locale";
 import { Notes } from "../../../_site/field";
 import { pageMetadata } from "../../../_site/meta";
@@ -43,9 +43,9 @@ export default async function ProjectPage({ params }: Props) {
       <div className="note-column">
         <Notes fields={project.fields} />
       </div>
-      <div className="text prose">
+      <div className="text prose" lang={project.lang}>
         <Story story={project.story} alias={{ id: "description", text: project.description }} />
-        <p>
+        <p lang={project.lang && getOwner().language}>
           <a
             className="phrase"
             href={pathHere(`/chat?q=${encodeURIComponent(question)}`)}
@@ -62,11 +62,11 @@ export default async function ProjectPage({ params }: Props) {
 }
 
 /** Name, tagline and description, each said once: a description that is the tagline or the story's own words stays there. */
-function Opening({ project: { name, tagline, description, story } }: { project: Project }) {
+function Opening({ project: { name, tagline, description, lang, story } }: { project: Project }) {
   const mark = (text: string) => (text === description ? "description" : undefined);
   const told = story.blocks.some((block) => block.text === description);
   return (
-    <header className="text opening-matter">
+    <header className="text opening-matter" lang={lang}>
       <h1 id="name" className="title">
         <span className="alias" id={told ? undefined : mark(name)}>
           <span className="passage">{name}</span>

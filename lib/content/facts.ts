@@ -2,7 +2,7 @@ import { z } from "zod";
 import { stringsOf } from "@/lib/locale";
 import { nearest, unknownKey } from "./keys";
 import { slugify } from "./markup";
-import { otherFactNames, usualKey } from "./meaning";
+import { usualKey } from "./meaning";
 import { humanize } from "./names";
 import type { ScreeningFact } from "./types";
 import { expectation } from "./wording";
@@ -68,8 +68,7 @@ export function readFacts(raw: unknown, tell: Tell): ScreeningFact[] | undefined
 }
 
 function readFact(key: string, written: string, raw: unknown, tell: Tell): ScreeningFact {
-  const near = labels.has(key) ? undefined : nearest(key, [...labels.keys(), ...otherFactNames]);
-  const meant = near && usualKey(near);
+  const meant = labels.has(key) ? undefined : nearest(key, [...labels.keys()]);
   if (meant) tell(`facts.${written}`, `is not a known fact; did you mean "${meant}"?`);
   const result = factSchema.safeParse(raw);
   for (const issue of result.success ? [] : result.error.issues) {

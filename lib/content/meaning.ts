@@ -64,9 +64,6 @@ const otherNames = new Map(
   Object.entries(factNames).flatMap(([known, names]) => names.map((name) => [name, known] as const)),
 );
 
-/** Those of them that are long enough to be misspelt: shorter ones are near to other words. */
-export const otherFactNames: readonly string[] = [...otherNames.keys()].filter((name) => name.length > 5);
-
 /** The name a fact is known by, where owners have more than one for it: `day_rate` is `rates`. */
 export function usualKey(key: string): string {
   return otherNames.get(fold(key)) ?? key;

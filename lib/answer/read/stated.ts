@@ -56,7 +56,7 @@ export function asQuestion(text: string, names: readonly string[]): string {
   return base ? asked(does, [before.trim(), base, between.trim(), more].filter(Boolean).join(" ")) : text;
 }
 
-/** "Halfbeat is free" as a question: what few words before a verb name. */
+/** "Long Reach is free" as a question: what few words before a verb name. */
 function ofThing(said: string): string | undefined {
   const [, thing = "", verb = "", more = ""] =
     /^((?:\S+ ){1,4}?)(is|are|was|were|has|have|had|can|could|will|would|does|did) (.+)$/i.exec(said) ?? [];

@@ -12,7 +12,7 @@ test("the API reference says as Markdown what its page says: limits, who is call
   assert.ok(docs);
   for (const heading of ["Limits and retries", "Who is calling", "Headers", "Errors"])
     assert.match(docs, new RegExp(`^## ${heading}$`, "m"));
-  assert.match(docs, /budget for each group[^\n]*`429` with `Retry-After`[^\n]*`Idempotency-Key`/);
+  assert.match(docs, /budget for each group[^\n]*`429`, and its `Retry-After`[^\n]*`Idempotency-Key`/);
   const [, ask = ""] = /^## Ask about[\s\S]*?\n(- Limit: [\s\S]*?)\n\n/m.exec(docs) ?? [];
   assert.match(ask, /^- Limit: 30 in 60 s, with all of ask\n- Scope of a token: `ask:ai`\n/);
   assert.match(ask, /\n- Headers you may send: `Idempotency-Key`, `X-Agent-ID`\n/);

@@ -99,13 +99,14 @@ export async function ready(page: Page): Promise<void> {
   await expect(page.locator('[data-colors][aria-pressed="true"]')).toHaveCount(1);
 }
 
-/** What the highlighter is drawn across: whole passages, or the quoted words in one. */
+/** What the highlighter is drawn across: whole passages, or the quoted words in one, as they were typed. */
 export function marked(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lit = (element: Element) => getComputedStyle(element).backgroundSize.startsWith("100%");
     const passages = [...document.querySelectorAll("main .passage")].filter(lit);
     const words = [...(CSS.highlights.get("evidence") ?? [])];
-    return [...passages.map(({ textContent }) => textContent ?? ""), ...words.map(String)];
+    const shown = [...passages.map(({ textContent }) => textContent ?? ""), ...words.map(String)];
+    return shown.map((text) => text.replaceAll("\u00a0", " "));
   });
 }
 

@@ -16,7 +16,7 @@ const { says, saysNot } = declaring(
         ].join("\n\n"),
       ),
       "projects/skylight": page(
-        "name: Skylight\nstart: 2022-02\nend: 2022-09",
+        "name: Skylight\ncategory: healthcare\nstart: 2022-02\nend: 2022-09",
         "Skylight is a board for midwives on a ward.",
       ),
       "projects/ferryman": page(
@@ -34,7 +34,7 @@ const { says, saysNot } = declaring(
         "facts:",
         "  travel: { value: Up to six days a month in Europe, visibility: public, as_of: 2026-11-01 }",
         "  employment_types: { value: Permanent or a fixed-term contract, visibility: public, as_of: 2026-11-01 }",
-        '  availability: { value: "Free from 1 March 2027, four days a week", visibility: public, as_of: 2026-11-01 }',
+        '  availability: { value: "Free from 1 March 2027, when the contract with Norrvik Imaging ends, four days a week", visibility: public, as_of: 2026-11-01 }',
         "  contact: { value: oona@example.org, visibility: public, as_of: 2026-11-01 }",
         "  union_membership: { value: Member of the Radio Guild, visibility: never }",
         "",
@@ -42,6 +42,7 @@ const { says, saysNot } = declaring(
       "faq.md": [
         "## Have you given talks or published papers?\n\nOne of each. The talk was on aerials, the paper on salt. I hold no patents.",
         "## What did you do between April 2019 and December 2020?\n\nI mended boats with my father.",
+        "## Which industries have you worked in?\n\nShipping for most of my career, and health care before it.",
         "## Do you know Java?\n\nNo, I have never written Java.",
       ].join("\n\n"),
       "resume.json": JSON.stringify({
@@ -101,6 +102,13 @@ says("Was she at Hamn Clinic before or after Fjord Radio?", /^Before:/, [], "ans
 saysNot("Who is better, Oona or an average engineer?", /grades/);
 says("Has she worked in Berlin?", /^The portfolio doesn't say anything about Berlin/, [], "not_found");
 
+says("why shes leaving norrvik imaging", /Free from 1 March 2027/, [], "answered");
+says("Is she leaving Norrvik Imaging?", /Free from 1 March 2027/, [], "answered");
+says("speak spanish?", /^The portfolio doesn't say anything about Spanish/, [], "not_found");
+says("Has she spoken before, and where?", /Kelp Conf/, [], "answered");
+says("Would she speak at our conference in Berlin next May?", /six days a month/, [], "answered");
+says("Any head shot we could print?", /photo/);
+
 // A conversation holds for talks what it holds for all: what the owner has not said is not promised.
 says("Could she give her talk in German?", /^Oona speaks \*\*German\*\* \(Conversational/, [], "answered");
 says("Would she give a keynote in Vienna?", /six days a month/, [], "answered");
@@ -117,6 +125,7 @@ says(
 );
 
 // Of a project.
+says("Which projects has she done in healthcare?", /Skylight/, [], "answered");
 says("How large was the Long Reach team?", /team of six/, [], "answered");
 says("What was her role in Long Reach?", /on Long Reach/, [], "answered");
 says("What exactly did she do herself on Long Reach?", /wrote the queue/, [], "answered");

@@ -15,6 +15,9 @@ const interjections =
 const emptyAdverbs =
   /\b(?:actually|basically|honestly|literally)\b,? ?| at some (?:point|stage)\b| by now\b/gi;
 
+/** "Speak Spanish?" leaves out who. */
+const speaks = /^(?:and |so )?speaks? (?:any )?(?=\p{L}+[?.!\s]*$)/iu;
+
 /** "Won anything?" leaves out who. */
 const withoutOwner =
   /^(?:and |so )?(?=(?:ever |also )?(?:won|written|built|published|made|taught|managed|led|shipped|used|done|worked|spoken|lived|studied|given|received|founded|contributed|patented|invented) (?:anything|something|any|a|an|in|at|with|for|on|to|as|people|teams?|much|many|elsewhere|abroad)\b)/i;
@@ -54,12 +57,14 @@ export function openContractions(text: string): string {
     .replace(haveInThem, "$1 use $2")
     .replace(thenAtEnd, "$1")
     .replace(notMeant, "")
+    .replace(speaks, "do you speak ")
     .replace(withoutOwner, "have you ")
     .replace(withoutIs, "are you ")
     .replace(whyQuit, "why did you ")
     .replace(/\bshow (me|us)\b/gi, "tell $1")
     .replace(/^(and |so )?were (did|does|do|has|can|is)\b/i, "$1where $2")
     .replace(/\bthats\b/gi, "that is")
+    .replace(/\b(s?he)s\b/gi, "$1's")
     .replace(/\b(how|why|where|when)'d\b/gi, "$1 did")
     .replace(hasDone, "$1 has $2")
     .replace(/\b(what|who|where|when|how|why|which|he|she|it|that|there|here)'s\b/gi, "$1 is")

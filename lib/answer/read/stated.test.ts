@@ -14,6 +14,9 @@ const questions: [said: string, asked: string][] = [
   ["they went to sea?", "did they go to sea?"],
   ["you built this site?", "did you build this site?"],
   ["Is it true that Long Reach is free?", "is Long Reach free?"],
+  ["why she left Acme", "why did she leave Acme?"],
+  ["where they are based?", "where are they based?"],
+  ["how you doing?", "how you doing?"],
   // What asks already, or asks nobody, stays.
   ["What did she do?", "What did she do?"],
   ["does she know Rust, or not?", "does she know Rust, or not?"],

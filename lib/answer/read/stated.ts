@@ -1,4 +1,4 @@
-import { everydayWords, irregular, lightWords, literal, pastForms } from "@/lib/language";
+import { everydayWords, irregular, lightWords, literal, pastForms, unended } from "@/lib/language";
 
 const opening = "(?:(?:so|and|but|well|ok|okay|then|wait),? )*";
 
@@ -17,6 +17,9 @@ const asking = /\b(?:is|isn't|was) it\b|\bam i\b|\b(?:confirm|verify|check)\b/i;
 const ofOwner = /^(?:will|would|shall)$/i;
 const toConfirm = /\b(?:confirm|verify|check)\b/i;
 
+/** "Why she left", "when they're free": asked in the order of a statement. */
+const inOrder = new RegExp(`^${opening}(why|when|where|how) (.+)$`, "i");
+
 const adverbs = "(?:(?:also|still|really|actually|currently|just|already|once|even|ever|never|only) )*";
 const auxiliary =
   /^(?:is|are|was|were|has|have|had|can|could|will|would|should|must|may|might|does|do|did)$/i;
@@ -31,6 +34,9 @@ const owning =
  */
 export function asQuestion(text: string, names: readonly string[]): string {
   const whole = text.trim();
+  const [, word, clause = ""] = inOrder.exec(whole) ?? [];
+  const turned = word && asQuestion(`${unended(clause)}?`, names);
+  if (turned && turned !== `${unended(clause)}?`) return `${word} ${turned}`;
   const held = heldBefore.exec(whole)?.[0] ?? "";
   const rest = whole.slice(held.length);
   const said = rest.replace(heldAfter, "").replace(/[.!?\s]+$/, "");
@@ -78,7 +84,7 @@ function presentOf(verb: string): string | undefined {
 
 /** "Speaks" is of "speak", "studies" of "study"; a verb behind "you" is one already. */
 function baseOf(verb: string, isBase: boolean): string | undefined {
-  if (isBase) return isWord(verb) ? verb : undefined;
+  if (isBase) return isWord(verb) && !verb.endsWith("ing") ? verb : undefined;
   if (!/[^s]s$/.test(verb)) return undefined;
   return [verb.replace(/ies$/, "y"), verb.slice(0, -1), verb.slice(0, -2)].find(
     (base) => base !== verb && isWord(base),

@@ -63,7 +63,13 @@ export function shapeOf(text: string): string {
   return /^(?:what|which)/.test(first) ? "what" : "yes";
 }
 
-/** Whether what was is asked, and the other asks what would be: "Has she worked at a startup?" is not answered by whether she would. */
+/**
+ * Whether what was is asked, and the other asks what would be: "Has she worked at a startup?" is not answered by whether she
+ * would. Nor is "Would she speak at our conference?" by talks that were given.
+ */
 export function isOfAnotherTime({ raw }: { raw: string }, other: string): boolean {
-  return past.test(raw) && future.test(other);
+  if (past.test(raw)) return future.test(other);
+  return wished.test(raw) && past.test(other) && !/\bwould\b/i.test(other);
 }
+
+const wished = /^(?:and |so )?would (?:she|he|they|you|\p{Lu}\p{L}+)\b/iu;

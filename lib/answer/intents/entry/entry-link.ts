@@ -27,7 +27,7 @@ const linkWords = phrase(
 
 /** "How many stars?", "What habit protects her source code?", "Who came to the code camp?" */
 const ofSomethingElse =
-  /^(?:and |so )?(?:who|why|when|how (?:long|far|fast|often|old|big))\b|\bcode (?:camp|sprint|review|golf|retreat|jam|editor|freeze)s?\b|\bhow (?:many|much)\b|\bstars?\b|\b(?:my|our) (?:own )?(?:web ?site|site|repo(?:sitory)?|code)\b|^(?:and |so )?(?:what|which) (?!(?:link|url|address|web ?site|site|page|repo\w*|projects?|apps?|tools?|things?|ones?)\b)\w+ (?:do|does|did)\b|^(?:and |so )?(?:what|which) (?!(?:is|are|was|were|the|link|url|address|web ?site|site|page|repo\w*)\b)\w+ (?!(?:is|are|was|were|does|do|has|have|can)\b)/;
+  /^(?:and |so )?(?:what|which) languages?\b|^(?:and |so )?(?:who|why|when|how (?:long|far|fast|often|old|big))\b|\bcode (?:camp|sprint|review|golf|retreat|jam|editor|freeze)s?\b|\bhow (?:many|much)\b|\bstars?\b|\b(?:my|our) (?:own )?(?:web ?site|site|repo(?:sitory)?|code)\b|^(?:and |so )?(?:what|which) (?!(?:link|url|address|web ?site|site|page|repo\w*|projects?|apps?|tools?|things?|ones?)\b)\w+ (?:do|does|did)\b|^(?:and |so )?(?:what|which) (?!(?:is|are|was|were|the|link|url|address|web ?site|site|page|repo\w*)\b)\w+ (?!(?:is|are|was|were|does|do|has|have|can)\b)/;
 
 /** Where something can be seen. */
 export const link: Intent = {

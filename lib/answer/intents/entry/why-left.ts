@@ -39,6 +39,7 @@ export const whyLeft: Intent = {
     "(what made|what led|what pushed|what drove) P [to] (give|giving|gave) (up (that|it|this|@work)|(that|it|this|@work) up)",
     "why (did|has|have) P (give|given|gave|pack|packed|jack|jacked|chuck|chucked) ((up|in) (that|it|this|@work)|(that|it|this|@work) (up|in))$",
     "(reason|reasons) (for|of|behind) (leaving|P departure|P leaving)",
+    "^[and|so] (is|are) P leaving [@work|P job|P current job]$",
     "was P (fired|let go|laid off|dismissed)",
   ),
   words: words(

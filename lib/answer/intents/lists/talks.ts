@@ -28,6 +28,7 @@ export const talks: Intent = {
     "^[and|any|P] talks (about|on)",
     "^[and|so|any|does P do|has P done] [any] public speaking [experience|engagements]",
     "(has|have|did|does|do) P [ever] (spoken|speak|spoke) (publicly|in public)",
+    "^(has|have) P [ever] (spoken|presented) [before|anywhere|somewhere] [and where]$",
     "P (first|last|latest|newest|most recent) (talk|keynote|presentation)",
   ),
   words: given,

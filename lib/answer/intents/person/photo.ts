@@ -9,10 +9,11 @@ export const photo: Intent = {
     "(photo|picture|headshot|image) of P",
     "P (photo|picture|headshot)",
     "headshot",
+    "head (shot|shots)",
     "have a (photo|picture)",
     "what does P look like",
   ),
-  words: words("photo picture headshot image"),
+  words: words("photo picture headshot head shot image"),
   answer: (question, { site }) => {
     if (aboutAThing(question)) return undefined;
     const { person, content } = site.knowledge;

@@ -52,7 +52,8 @@ export function evidenceFor(technology: Entity, context: Context): { text: strin
     : used
       ? `${name} was used in ${used}.`
       : `${name} is listed among the skills${levelNote(technology)}.`;
-  const quote = uses[0]?.quote;
+  // What a colleague wrote with it shows least that the owner knows it.
+  const quote = (uses.find(({ quote: said }) => said && !ofColleague.test(said)) ?? uses[0])?.quote;
   return {
     text: quote ? [text, `"${quote}"`] : [text],
     evidence: [
@@ -62,6 +63,9 @@ export function evidenceFor(technology: Entity, context: Context): { text: strin
     ],
   };
 }
+
+const ofColleague =
+  /^(?:one|two|three|another|an?|my|our|the other)\b(?: [\w-]+)? (?:colleagues?|contractors?|co-?workers?|friends?)\b/i;
 
 interface Use {
   entity: Entity;

@@ -219,7 +219,8 @@ function share(quote: string, sentence: string): number {
   return wanted.filter((word) => there.has(word)).length / wanted.length;
 }
 
-function holds(text: string, part: string): boolean {
+/** Whether the words of a part stand in a text as they are: both folded (see {@link fold}). Nothing does not. */
+export function holds(text: string, part: string): boolean {
   return part !== "" && ` ${text} `.includes(` ${part} `);
 }
 
@@ -227,7 +228,8 @@ function wordsOf(folded: string): string[] {
   return folded.split(" ").filter(Boolean);
 }
 
-function fold(text: string): string {
+/** A text as its words alone: small letters and digits, with one space between. */
+export function fold(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")

@@ -1,3 +1,4 @@
+import { fold, holds } from "./claims";
 import type { Turn } from "./types";
 
 /** A place that a question was understood to be about, as it stands behind one that does not name it. */
@@ -11,7 +12,7 @@ export function readingOf({ question, reply }: Turn): string | undefined {
   const { resolvedQuery } = reply ?? {};
   if (!resolvedQuery || fold(resolvedQuery) === fold(question)) return undefined;
   const bare = resolvedQuery.replace(named, (whole, name: string) =>
-    holds(question, name) || holds(resolvedQuery.replace(whole, ""), name) ? "" : whole,
+    [question, resolvedQuery.replace(whole, "")].some((said) => holds(fold(said), fold(name))) ? "" : whole,
   );
   if (fold(bare) === fold(question)) return undefined;
   return bare.replace(starts, (start) => start.toUpperCase());
@@ -21,15 +22,4 @@ export function readingOf({ question, reply }: Turn): string | undefined {
 export function offersAfter({ question, reply }: Turn): string[] {
   const asked = [question, reply?.resolvedQuery ?? ""].map((one) => ` ${fold(one)}`);
   return (reply?.suggestions ?? []).filter((offer) => !asked.some((one) => one.endsWith(` ${fold(offer)}`)));
-}
-
-function holds(text: string, part: string): boolean {
-  return ` ${fold(text)} `.includes(` ${fold(part)} `);
-}
-
-function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 }

@@ -125,15 +125,19 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside,
   const home = path.join(/*turbopackIgnore: true*/ root, under);
   const report: Report = (problem) => heard({ ...problem, file: under + problem.file });
   const folder = single ? undefined : home;
+  const within =
+    folder && existsSync(/*turbopackIgnore: true*/ root)
+      ? realpathSync(/*turbopackIgnore: true*/ root)
+      : undefined;
   const files = folder ? findFiles(folder, report, beside ? [] : languageFolders(root)) : undefined;
   const resumeFile = single
     ? root
     : path.join(/*turbopackIgnore: true*/ home, files?.resume ?? "resume.json");
   const resumeName = path.basename(resumeFile);
-  const resume = instead ?? readJson(resumeFile, under + resumeName, heard, folder && root);
+  const resume = instead ?? readJson(resumeFile, under + resumeName, heard, within);
   const ownerFile = files?.owner;
   const stated = ownerFile
-    ? readYaml(path.join(/*turbopackIgnore: true*/ home, ownerFile), ownerFile, report, root)
+    ? readYaml(path.join(/*turbopackIgnore: true*/ home, ownerFile), ownerFile, report, within)
     : { value: {}, lineOf: () => undefined, failure: undefined };
   const ofOwner = withLines(report, stated);
   const over = beside && overlaid(beside.main.stated, stated.value, beside.language, ofOwner, ownerFile);
@@ -168,7 +172,7 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside,
   });
   const keptProjects = new Set<string>();
   const textOf = (file: string) =>
-    readText(path.join(/*turbopackIgnore: true*/ home, file), file, report, folder && root);
+    readText(path.join(/*turbopackIgnore: true*/ home, file), file, report, within);
   const read = <Item>(
     stories: StoryFile[] = [],
     reader: (
@@ -346,12 +350,12 @@ const unsaid =
 /**
  * A file's text, whatever editor saved it: without a byte order mark, its lines ending in one character.
  * Undefined, with a report, where it cannot be read or is not UTF-8: its accents would be lost.
- * @param root the folder that no link may lead out of: what lies elsewhere was not put there to be shown
+ * @param root the true path of the folder that no link may lead out of: what lies elsewhere was not put there to be shown
  */
 function readText(file: string, name: string, report: Report, root?: string): string | undefined {
   const stop = (message: string) => report({ file: name, field: "(the file)", message });
   if (!isFile(file)) return void stop(`${unreadable}; expected a file, or a link to one that is there`);
-  if (root && !isInside(file, root))
+  if (root && !realpathSync(/*turbopackIgnore: true*/ file).startsWith(root + path.sep))
     return void stop(
       "is a link that leads out of the content folder, and is not read; put the file itself there",
     );
@@ -361,11 +365,6 @@ function readText(file: string, name: string, report: Report, root?: string): st
     .toString()
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n");
-}
-
-function isInside(file: string, folder: string): boolean {
-  const real = realpathSync(/*turbopackIgnore: true*/ file);
-  return real.startsWith(realpathSync(/*turbopackIgnore: true*/ folder) + path.sep);
 }
 
 /** The résumé's projects that have no file of their own; a file of the same name tells more and wins. */

@@ -40,22 +40,19 @@ const several = z
   })
   .transform((all) => all.filter((one) => one !== ""));
 /** What a story is written in, where that is another language than the site's (BCP 47). */
-const language = z.string({ error: notALanguage() }).transform((given, context) => {
-  const [tag] = tagsOf(given);
-  if (!tag) context.addIssue({ code: "custom", message: notALanguage() });
+const notALanguage = "expected a language as a tag: pl, pt-BR";
+const language = z.string({ error: notALanguage }).transform((given, context) => {
+  const tag = tagOf(given);
+  if (!tag) context.addIssue({ code: "custom", message: notALanguage });
   return tag;
 });
 
-function notALanguage(): string {
-  return "expected a language as a tag: pl, pt-BR";
-}
-
-/** A language's tag as it is written by everybody; none where it is no tag. */
-function tagsOf(given: string): string[] {
+/** A language's tag as it is written by everybody; undefined where it is no tag. */
+function tagOf(given: string): string | undefined {
   try {
-    return /^[a-z]{2,3}(?:-|$)/i.test(given) ? Intl.getCanonicalLocales(given) : [];
+    return /^[a-z]{2,3}(?:-|$)/i.test(given) ? Intl.getCanonicalLocales(given)[0] : undefined;
   } catch {
-    return [];
+    return undefined;
   }
 }
 

@@ -23,12 +23,14 @@ export {
   lastEnded,
   lastMonth,
   monthsCovered,
+  monthsIn,
   monthsOf,
   monthsTouched,
   newestFirst,
   oldestFirst,
   sureMonthsOf,
   thisMonth,
+  type Years,
 } from "./timeline";
 export type * from "./types";
 

@@ -113,16 +113,25 @@ function lastMonths(period: Period | undefined): { from: number; to: number } | 
   return end && end !== "present" ? { from: monthIndex(end), to: monthIndex(end, "end") } : undefined;
 }
 
+/** A run of years, both ends included; the months that are meant, counted from year 0, where they are known. */
+export interface Years {
+  from: number;
+  to: number;
+  months?: { from: number; to: number };
+}
+
+/** The months of a run of years, counted from year 0, both ends included. */
+export function monthsIn({ from, to, months }: Years): { from: number; to: number } {
+  return months ?? { from: from * 12, to: to * 12 + 11 };
+}
+
 /**
  * Whether a thing was going on in any of a run of years, or of the months of them that are meant; of what has no start, its
  * end is known to have been.
  */
-export function inYears(
-  { period }: Entity,
-  years: { from: number; to: number; months?: { from: number; to: number } },
-): boolean {
+export function inYears({ period }: Entity, years: Years): boolean {
   const span = monthsOf(period) ?? lastMonths(period);
-  const { from, to } = years.months ?? { from: years.from * 12, to: years.to * 12 + 11 };
+  const { from, to } = monthsIn(years);
   return span !== undefined && span.from <= to && span.to >= from;
 }
 

@@ -212,13 +212,18 @@ function asStated({ question, context, inOtherWords, note, give }: Case): Choice
   const faq = inOtherWords || context.taken ? undefined : fromFaq(question, context);
   const fact = faq && byName(faq, question, context);
   if (fact) return give(fact.draft, fact.by);
-  const list = faq && faq.sure < sameQuestion ? firstOf([listPages], question, context) : undefined;
-  return faq && list?.draft.status !== "answered" ? give(faq, "faq") : undefined;
+  const isList = faq && faq.sure < sameQuestion && listsPages(question, context);
+  return faq && !isList ? give(faq, "faq") : undefined;
 }
 
 /** "Which projects has she done in health care?" asks for those, whatever an entry of the FAQ says of the field. */
 const ofSomePages =
   /^(?:and |so )?(?:which|what|any|list|show) (?:of P )?(?:\w+ )?(?:projects|apps|tools|posts|essays|articles)\b.* (?:in|on|for|about|with|using|involving) \S+$/;
+
+/** Whether a list of projects or posts is an answer. */
+function listsPages(question: Question, context: Context): boolean {
+  return firstOf([listPages], question, context)?.draft.status === "answered";
+}
 
 /** Looks at what is usually asked and at what the stories say; an entry of the FAQ that asks the same is the answer. */
 function* lookedAt({ question, context, inOtherWords, note, give }: Case): Steps<Choice | Seen> {
@@ -233,9 +238,8 @@ function* lookedAt({ question, context, inOtherWords, note, give }: Case): Steps
   yield;
   const windows = read && { ...read, sure: isOf(read, question) ? read.sure : 0 };
   const isOther = entry && windows && !saysNothing && saysWhatElseIsAsked(windows, entry, question, context);
-  const list =
-    entry && ofSomePages.test(question.plain) ? firstOf([listPages], question, context) : undefined;
-  if (entry && !isOther && list?.draft.status !== "answered") return give(entry, "faq");
+  const isList = entry && ofSomePages.test(question.plain) && listsPages(question, context);
+  if (entry && !isOther && !isList) return give(entry, "faq");
   if (windows) {
     const outcome = windows.sure < enoughFor(windows) ? "not likely enough" : "likely";
     note("windows", windows.sure, outcome, windows.chosen[0]?.read.window.text ?? "");

@@ -202,7 +202,12 @@ function told(entry: FaqEntry, score: number, site: Site, isOther: boolean): Dra
 /** What an entry says, for who asks on after it. */
 export function toldAgain(entity: Entity, site: Site): Draft | undefined {
   const entry = site.knowledge.content.faq.find(({ anchor }) => entity.id === `faq:${anchor}`);
-  return entry && told(entry, 1, site, true);
+  return entry && toldBeside(entry, site);
+}
+
+/** What an entry says to who asks another question than its own, and surely means it. */
+export function toldBeside(entry: FaqEntry, site: Site): Draft | undefined {
+  return told(entry, 1, site, true);
 }
 
 /** The entry that is asked by what is nearest in meaning, where nothing answers: said to be that and no more. */

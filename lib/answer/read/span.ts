@@ -1,16 +1,9 @@
-/** A run of years a question speaks of, both ends included. */
-export interface Span {
-  from: number;
-  to: number;
-  /** The months that are meant, counted from year 0, where one is named: both ends included. */
-  months?: { from: number; to: number };
+import type { Years } from "@/lib/knowledge";
+
+/** A run of years a question speaks of, and its months where one is named. */
+export interface Span extends Years {
   /** As an answer says it: "In 2019", "Since March 2019", "From 2013 to 2016". */
   words: string;
-}
-
-/** The months of a run of years, counted from year 0, both ends included. */
-export function monthsIn({ from, to, months }: Span): { from: number; to: number } {
-  return months ?? { from: from * 12, to: to * 12 + 11 };
 }
 
 interface Point {

@@ -14,7 +14,7 @@ const heldAfter =
 /** What asks by itself: "Can you confirm she left." */
 const asking = /\b(?:is|isn't|was) it\b|\bam i\b|\b(?:confirm|verify|check)\b/i;
 /** What is to come nobody but the owner can confirm. */
-const ofOwner = /^(?:will|would|shall)$/i;
+const toCome = /^(?:will|would|shall)$/i;
 const toConfirm = /\b(?:confirm|verify|check)\b/i;
 
 /** "Why she left", "when they're free": asked in the order of a statement. */
@@ -35,8 +35,9 @@ const owning =
 export function asQuestion(text: string, names: readonly string[]): string {
   const whole = text.trim();
   const [, word, clause = ""] = inOrder.exec(whole) ?? [];
-  const turned = word && asQuestion(`${unended(clause)}?`, names);
-  if (turned && turned !== `${unended(clause)}?`) return `${word} ${turned}`;
+  const stands = `${unended(clause)}?`;
+  const turned = word ? asQuestion(stands, names) : stands;
+  if (turned !== stands) return `${word} ${turned}`;
   const held = heldBefore.exec(whole)?.[0] ?? "";
   const rest = whole.slice(held.length);
   const said = rest.replace(heldAfter, "").replace(/[.!?\s]+$/, "");
@@ -49,17 +50,17 @@ export function asQuestion(text: string, names: readonly string[]): string {
   );
   const [, subject, before = "", verb, not = "", between = "", more = ""] = stated.exec(said) ?? [];
   if (!subject || !verb) return held === "" ? text : (ofThing(said) ?? rest);
-  if (toConfirm.test(held) && ofOwner.test(verb)) return text;
-  const behind = [before.trim(), not.trim() && "not", between.trim(), more].filter(Boolean).join(" ");
-  const asked = (aux: string, what: string) => `${[aux.toLowerCase(), subject, what].join(" ").trim()}?`;
+  if (toConfirm.test(held) && toCome.test(verb)) return text;
+  const asked = (aux: string, ...behind: string[]) =>
+    `${[aux.toLowerCase(), subject, ...behind.map((each) => each.trim())].filter(Boolean).join(" ")}?`;
   const does = /^(?:they|you)$/i.test(subject) ? "do" : "does";
   if (/^(?:has|have|had)$/i.test(verb) && owning.test(more))
-    return asked(/^had$/i.test(verb) ? "did" : does, `${before}have ${between}${more}`);
-  if (auxiliary.test(verb)) return asked(verb, behind);
+    return asked(/^had$/i.test(verb) ? "did" : does, before, "have", between, more);
+  if (auxiliary.test(verb)) return asked(verb, before, not && "not", between, more);
   const past = presentOf(verb.toLowerCase());
-  if (past) return asked("did", [before.trim(), past, between.trim(), more].filter(Boolean).join(" "));
+  if (past) return asked("did", before, past, between, more);
   const base = baseOf(verb.toLowerCase(), does === "do");
-  return base ? asked(does, [before.trim(), base, between.trim(), more].filter(Boolean).join(" ")) : text;
+  return base ? asked(does, before, base, between, more) : text;
 }
 
 /** "Long Reach is free" as a question: what few words before a verb name. */

@@ -2,13 +2,12 @@ import { getOwner } from "@/lib/content";
 import { ServiceError } from "@/lib/errors";
 import { confirmMessage, leaveMessage, setLetterAside } from "@/lib/operations";
 import { readBody } from "../http/body";
-import { toServiceError } from "../http/errors";
 import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted } from "../http/mount";
 import { givenBack } from "./given-back";
 import { leadTo } from "./lead-to";
 import { letterFields, messagePage, trapField, type WrittenLetter } from "./message-page";
-import { type PageResult, type Refused, runForPage } from "./run";
+import { type PageResult, type Refused, refusalBy, runForPage } from "./run";
 
 /** Why a message that was shown was not sent. */
 export type MessageFormRefusal = "busy" | "gone";
@@ -33,7 +32,7 @@ export function mountMessageForm(): Mounted {
       const drafted = await runForPage({ path, headers }, leaveMessage, letter);
       if (drafted.kind === "done") return leadTo(addressOf(drafted.output.confirmation));
       const wrong = letterFields.find((name) => name === drafted.field);
-      const kept = wrong && (await keptToChange(letter));
+      const kept = wrong && (await keptToChange(letter, path));
       if (kept?.kind !== "done") return givenBack(messagePage(letter, "busy"), kept ?? drafted);
       return leadTo(`/contact?${new URLSearchParams({ message: kept.output, change: wrong ?? "" })}`);
     },
@@ -60,12 +59,11 @@ async function fieldsOf({ request }: Exchange): Promise<URLSearchParams> {
 }
 
 /** Gives what names the letter while it can be changed. */
-async function keptToChange(letter: WrittenLetter): Promise<PageResult<string>> {
+async function keptToChange(letter: WrittenLetter, path: string): Promise<PageResult<string>> {
   try {
     return { kind: "done", output: await setLetterAside(letter) };
   } catch (error) {
-    const { code, message, retryAfterMs } = toServiceError(error);
-    return { kind: "refused", code, message, waitSeconds: retryAfterMs && Math.ceil(retryAfterMs / 1000) };
+    return refusalBy(error, path, error instanceof ServiceError ? error.retryAfterMs : undefined);
   }
 }
 

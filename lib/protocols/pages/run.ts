@@ -43,12 +43,20 @@ export async function runForPage<Output extends OutputSchema>(
     });
     return { kind: "done", output };
   } catch (error) {
-    if (!(error instanceof ServiceError)) {
-      log("error", "fault", { path, error: error instanceof Error ? error.stack : String(error) });
-    }
-    const waitSeconds = waitMs === undefined ? undefined : Math.ceil(waitMs / 1000);
-    const { code, message } = toServiceError(error);
-    const field = error instanceof InvalidInput ? error.field : undefined;
-    return { kind: "refused", code, message, field, waitSeconds };
+    return refusalBy(error, path, waitMs);
   }
+}
+
+/**
+ * What a page is told of an error; the log is told of a fault.
+ * @param waitMs until the same may be asked again, where waiting helps
+ */
+export function refusalBy(error: unknown, path: string, waitMs: number | undefined): Refused {
+  if (!(error instanceof ServiceError)) {
+    log("error", "fault", { path, error: error instanceof Error ? error.stack : String(error) });
+  }
+  const waitSeconds = waitMs === undefined ? undefined : Math.ceil(waitMs / 1000);
+  const { code, message } = toServiceError(error);
+  const field = error instanceof InvalidInput ? error.field : undefined;
+  return { kind: "refused", code, message, field, waitSeconds };
 }

@@ -42,9 +42,9 @@ const besides = new Map<string, string>(
  * a placeholder. What the résumé says of an email, a phone or a place that the owner withholds is secret as well.
  */
 export function secretsIn(location: string): Secret[] {
-  const resume = resumeIn(location);
   const file = ownerFileIn(location);
   if (!file) return [];
+  const resume = resumeIn(location);
   const facts = Object.entries(factsIn(file) ?? {});
   // What cannot be read as public is private, as it is where the content is loaded.
   const withheld = facts.filter(([, fact]) => fact?.visibility !== "public");

@@ -18,12 +18,9 @@ export function knowsPrivate(location: string): boolean {
 
 /** The file in which an owner says who may know what; undefined where there is none. */
 export function ownerFileIn(location: string): string | undefined {
-  const name = isFolder(location) && readdirSync(location).find((each) => /^owner\.ya?ml$/i.test(each));
+  const isFolder = existsSync(location) && statSync(location).isDirectory();
+  const name = isFolder && readdirSync(location).find((each) => /^owner\.ya?ml$/i.test(each));
   return name ? path.join(location, name) : undefined;
-}
-
-function isFolder(location: string): boolean {
-  return existsSync(location) && statSync(location).isDirectory();
 }
 
 /** The facts as an `owner.yaml` states them; undefined where they cannot be read, which is reported with the other problems of the content. */
@@ -38,11 +35,10 @@ export function factsIn(file: string): Record<string, RawFact> | undefined {
 }
 
 /** The résumé as it is written; empty where there is none that can be read, which is reported elsewhere. */
-export function resumeIn(location: string): Record<string, unknown> {
+export function resumeIn(folder: string): Record<string, unknown> {
   try {
-    const name = isFolder(location) ? readdirSync(location).find((each) => /^resume\.json$/i.test(each)) : "";
-    if (name === undefined) return {};
-    return JSON.parse(readFileSync(path.join(location, name), "utf8").replace(/^\uFEFF/, ""));
+    const name = readdirSync(folder).find((each) => /^resume\.json$/i.test(each));
+    return name ? JSON.parse(readFileSync(path.join(folder, name), "utf8").replace(/^\uFEFF/, "")) : {};
   } catch {
     return {};
   }

@@ -1,15 +1,15 @@
 import { isSelfEmployed } from "@/lib/content";
 import type { Entity, Fact } from "@/lib/knowledge";
-import { inYears, newestFirst } from "@/lib/knowledge";
+import { inYears, monthsIn, newestFirst } from "@/lib/knowledge";
 import { joinList, lowerFirst } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, factsOf, notFound } from "../../draft";
 import type { Question } from "../../read/question";
 import { named } from "../../read/select";
-import { monthsIn, type Span } from "../../read/span";
+import type { Span } from "../../read/span";
 import type { Site } from "../../site";
 import { bullets, inBrackets, periodEvidence, positionOf } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { faqOf, toldAgain } from "../faq";
+import { faqOf, toldBeside } from "../faq";
 import { asks, type Intent, words } from "../intent";
 
 /** What the owner was doing in a year, or in a run of years. */
@@ -37,12 +37,11 @@ const mostly = 0.5;
 /** What an entry of the FAQ says of that time stands first: "What did you do between April 2019 and March 2021?" */
 function withEntry(question: Question, { site }: Context, listed: Draft | undefined): Draft | undefined {
   const { span } = question;
-  const told = faqOf(site).find(
+  const onIt = faqOf(site).find(
     ({ asked }) =>
       span && asked.some((one) => one.span && inYear.claim(one) && shareOf(span, one.span) >= mostly),
   );
-  const entity = told && site.knowledge.entities.find(({ id }) => id === `faq:${told.entry.anchor}`);
-  const said = entity && toldAgain(entity, site);
+  const said = onIt && toldBeside(onIt.entry, site);
   if (!said || listed?.status !== "answered") return said ?? listed;
   return {
     ...listed,

@@ -146,11 +146,7 @@ function aboutHowLong(jobs: Entity[]): string {
 }
 
 function worksInSoftware({ site }: Context): boolean {
-  return site.knowledge.of("work").some(isSoftwareJob);
-}
-
-function isSoftwareJob(job: Entity): boolean {
-  return terms(positionOf(job)?.text ?? "").some((term) => surelySoftware.includes(term));
+  return site.knowledge.of("work").some((job) => surelySoftware.some((term) => isCalled(job, term)));
 }
 
 /** A number of years the summary names for what was asked. */
@@ -207,12 +203,12 @@ function counted(
   if (!/\b(?:experience|yoe|career|work|professional)/.test(question.plain)) return undefined;
   const jobs = begun(site);
   // Of a field only what every job was in: all work is no experience in health care.
-  const isOfAll = jobs.every((job) => topic.every((term) => isCalled(job, term)));
-  const isOfSoftware = topic.length > 0 && topic.every((term) => onSoftware.includes(term));
-  if (!isOfAll && !isOfSoftware) return undefined;
-  if (!isOfAll && !worksInSoftware(context)) return undefined;
-  if (!isOfAll && !jobs.every((job) => ofSoftware.some((noun) => isCalled(job, noun))))
-    return asProfession("programmer", context);
+  if (!jobs.every((job) => topic.every((term) => isCalled(job, term)))) {
+    const isOfSoftware = topic.every((term) => onSoftware.includes(term)) && worksInSoftware(context);
+    if (!isOfSoftware) return undefined;
+    if (!jobs.every((job) => ofSoftware.some((noun) => isCalled(job, noun))))
+      return asProfession("programmer", context);
+  }
   const [first] = oldestFirst(jobs);
   if (!first) return notFound(site, "how many years of experience there are");
   const undated = knowledge.of("work").filter(({ period }) => !period?.start);
@@ -224,6 +220,7 @@ function counted(
   });
 }
 
+/** Whether a word, as a stem, stands in what the owner was there. */
 function isCalled(job: Entity, term: string): boolean {
   return terms(positionOf(job)?.text ?? "").includes(term);
 }

@@ -48,11 +48,11 @@ export const link: Intent = {
       "essay",
     ] as const;
     const [named] = subjects(question, context, [...kinds]);
-    const talks = ofTalk.test(question.plain) ? context.site.knowledge.of("publication").filter(isTalk) : [];
-    if (!named && talks.length > 1 && linkWords.test(question.tagged)) return ofTalks(talks);
-    const entity = named ?? talks[0];
     // "Code for Boston" is a name.
     if (!linkWords.test(question.tagged)) return undefined;
+    const talks = ofTalk.test(question.plain) ? context.site.knowledge.of("publication").filter(isTalk) : [];
+    if (!named && talks.length > 1) return ofTalks(talks);
+    const entity = named ?? talks[0];
     if (!entity || ofSomethingElse.test(question.plain)) return undefined;
     if (entity.kind === "essay")
       return answered(`[${escapeMarkdown(entity.name)}](${entity.url.split("#")[0]})`, [citeName(entity)], {

@@ -72,9 +72,7 @@ export const stack: Intent = {
       return answered(
         `${escapeMarkdown(entity.name)} uses ${joinList(some.map(inBold))}.`,
         some.map((fact) => cite(fact)),
-        {
-          entity,
-        },
+        { entity },
       );
     return answered(`${builtWithOf(entity)}.`, citedOf(entity), { entity });
   },

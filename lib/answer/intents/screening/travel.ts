@@ -27,7 +27,6 @@ const ofTravel = asks(
   // Would she fly to Chicago for a conference?
   /\b(?:can|could|would|will|might) P (?:be able to |be willing to |ever |also )?(?:fly|travel|come|go|get|make it) (?:over |out |up |down )?(?:to|for)\b.*\b(?:conferences?|meetups?|summits?|workshops?|off-?sites?|retreats?|kick-?offs?|trade fairs?|all-hands|keynotes?)\b/,
   /\b(?:can|could|would|will|might) P (?:be able to |be willing to |ever |also )?fly (?:over|out|in|to|for)\b/,
-
   "business (trip|trips|travel)",
 );
 

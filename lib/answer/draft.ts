@@ -14,7 +14,7 @@ export interface Evidence {
 
 /** What a conversation is about after a turn, so that the next one may leave it out. */
 export interface Focus {
-  entity?: Entity;
+  topic?: Entity;
   /** The things an answer listed, in its order: "the second one". */
   list?: Entity[];
   /** What the windows are of that were shown as coming nearest. */
@@ -38,8 +38,8 @@ export interface Draft {
   text: string;
   evidence: Evidence[];
   /** How sure this way of answering is by itself, 0 to 1, before the question's own features count. */
-  sure: number;
-  entity?: Entity;
+  prior: number;
+  topic?: Entity;
   list?: Entity[];
   /** Whether it is the nearest that could be found, among rivals. */
   hedged?: boolean;
@@ -57,7 +57,7 @@ export interface Context {
   site: Site;
   focus: Focus;
   /** Stems of what was said in the same message before the question, when the question leans on it. */
-  aside: string[];
+  preamble: string[];
   /** All that was said before it in the same message. */
   preface?: string;
   /** The usual question that takes up what was said before it: no FAQ's yes or no is one to the words asked. */
@@ -78,7 +78,7 @@ export function citeName(entity: Entity): Evidence {
 
 /** A draft that answers, with its receipts; it is 0.9 sure where `more` says nothing else. */
 export function answered(text: string, evidence: Evidence[], more: Partial<Draft> = {}): Draft {
-  return { status: "answered", text, evidence, sure: 0.9, ...more };
+  return { status: "answered", text, evidence, prior: 0.9, ...more };
 }
 
 /** The portfolio does not say: which is an answer too, and says what is missing and how to ask. */
@@ -87,7 +87,7 @@ export function notFound(site: Site, what: string, more: Partial<Draft> = {}): D
     status: "not_found",
     text: `The portfolio doesn't say ${what}.${askDirectly(site)}`,
     evidence: [],
-    sure: refused,
+    prior: refused,
     ...more,
   };
 }
@@ -110,7 +110,7 @@ export function withheld(site: Site, what: string, onRequest: boolean): Draft {
     status: "withheld",
     text,
     evidence: [],
-    sure: refused,
+    prior: refused,
   };
 }
 
@@ -118,7 +118,7 @@ export function withheld(site: Site, what: string, onRequest: boolean): Draft {
 export function outOfScope(site: Site): Draft {
   const name = site.voice.fullName;
   const text = `That is outside of what I can help with: I only answer questions about ${name}'s work, from this portfolio.`;
-  return { status: "out_of_scope", text, evidence: [], sure: refused };
+  return { status: "out_of_scope", text, evidence: [], prior: refused };
 }
 
 /** Whether it says that nothing answers; what is withheld is known. */

@@ -42,14 +42,14 @@ export function* readAfter(
   const turns = yield* leanedOn(earlier, message, site);
   let known = turns.length;
   while (known > 0 && !remembered(turns.slice(0, known), site, page)) known -= 1;
-  let focus: Focus = remembered(turns.slice(0, known), site, page) ?? { entity: page, page };
+  let focus: Focus = remembered(turns.slice(0, known), site, page) ?? { topic: page, page };
   for (let at = known; at < turns.length; at += 1) {
     yield;
     ({ focus } = yield* readTurn(turns[at] ?? "", site, focus));
     remember(turns.slice(0, at + 1), site, page, focus);
   }
-  const changed = arrived && page !== undefined && focus.entity !== page;
-  const reading = yield* readTurn(message, site, changed ? { list: focus.list, entity: page, page } : focus);
+  const changed = arrived && page !== undefined && focus.topic !== page;
+  const reading = yield* readTurn(message, site, changed ? { list: focus.list, topic: page, page } : focus);
   // For the next question the turns do not tell where they were asked.
   if (!changed) remember([...turns, message], site, page, reading.focus);
   return reading;

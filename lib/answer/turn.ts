@@ -34,7 +34,7 @@ export function* readTurn(message: string, site: Site, focus: Focus): Steps<Read
           question: analyze("", site),
           focus,
           considered: [],
-          context: { site, focus, aside: [] },
+          context: { site, focus, preamble: [] },
         },
       ],
       focus,
@@ -58,7 +58,7 @@ function* respondTo(
   focus: Focus,
   before: Question | undefined,
 ): Steps<Response> {
-  if (!aside) return yield* respond(text, site, focus, focus.entity ? undefined : before);
+  if (!aside) return yield* respond(text, site, focus, focus.topic ? undefined : before);
   if (leavesSubject.test(aside)) return yield* respond(text, site, { page: focus.page });
   const said = analyze(aside, site);
   if (isTopic(said) && isBare(text) && !offered(analyze(text, site), said)) {
@@ -71,14 +71,14 @@ function* respondTo(
   const named = described ?? spokenOf(said, text);
   const whole = named ? undefined : withTopic(aside, text);
   if (whole) return yield* respond(whole, site, focus);
-  const listed = fromList(said, { site, focus, aside: [] });
-  if (listed) return yield* respond(text, site, { ...focus, entity: listed });
+  const listed = fromList(said, { site, focus, preamble: [] });
+  if (listed) return yield* respond(text, site, { ...focus, topic: listed });
   const told = surelyTold(said) ?? described;
   const plain = unended(text.toLowerCase());
   return yield* respond(
     named && !asksWhatWasTold(plain, said.terms) ? withName(text, named) : text,
     site,
-    told ? { ...focus, entity: told } : focus,
+    told ? { ...focus, topic: told } : focus,
     said,
   );
 }

@@ -62,7 +62,7 @@ function soughtIn(question: Question, { windowIndex }: Site): readonly Sought[] 
   return made;
 }
 
-function saidBy({ text, evidence, entity, list }: Draft): Set<string> {
+function saidBy({ text, evidence, topic: entity, list }: Draft): Set<string> {
   // "On-call" is what the fact is called, whatever it says.
   const key = entity?.kind === "screening" ? keyOf(entity).replaceAll("_", "-") : "";
   return new Set([
@@ -115,7 +115,7 @@ export function countsAsked({ plain }: Question, { status, text }: Draft): boole
 export function answersAsked(question: Question, draft: Draft): boolean {
   const { plain } = question;
   if (inOtherWords.test(plain) && yesOrNo.test(draft.text)) return false;
-  if (draft.entity?.kind === "screening" && isOfOneTime(question)) return false;
+  if (draft.topic?.kind === "screening" && isOfOneTime(question)) return false;
   const isOfOther =
     teaches.test(plain) || asksBesideStudies(question) || isOfOtherField(question, draft.text);
   const ofSchools = draft.list?.every(({ kind }) => kind === "education");
@@ -133,7 +133,7 @@ export function answersAsked(question: Question, draft: Draft): boolean {
   if (advice.test(plain) || (told.test(plain) && draft.list)) return false;
   if (draft.list && isYesNo(question) && !namesAll(question, draft)) return false;
   // What was studied does not say where.
-  if (ofSchool.test(plain) && draft.entity?.kind === "person" && !namesSchool.test(draft.text)) return false;
+  if (ofSchool.test(plain) && draft.topic?.kind === "person" && !namesSchool.test(draft.text)) return false;
   return isPreferred(question, draft) && countsAsked(question, draft) && toldHow(plain, draft.text);
 }
 
@@ -168,7 +168,7 @@ const earned =
   /\bmost (?:money|revenue|profit|income|sales)\b|\b(?:what|how much) (?:did|does|do|has|have) P (?:earn|make in (?:P |the )?(?:first|last|best|worst|(?:19|20)\d\d))\b/;
 const money = /[€$£¥]|\b(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?|francs?)\b/i;
 
-function isOfHours({ entity }: Draft): boolean {
+function isOfHours({ topic: entity }: Draft): boolean {
   return entity?.kind === "screening" && ["time_zone", "working_hours"].includes(keyOf(entity));
 }
 

@@ -16,7 +16,7 @@ export function* askedUsually(question: Question, context: Context): Steps<Asked
   yield;
   if (context.taken) return { usual: context.taken, alike: 1 };
   // What leans on a thing is asked of it, unless something was told in the same breath.
-  if (context.focus.entity && context.aside.length === 0 && refersBack(question)) return undefined;
+  if (context.focus.topic && context.preamble.length === 0 && refersBack(question)) return undefined;
   const said = usualByWords(question);
   const isOfWorld = isWorldly(question, (term) => context.site.knowledge.ranker.has(term));
   const meant = said?.alike === 1 || isOfWorld ? undefined : yield* usualByMeaning(question, context);

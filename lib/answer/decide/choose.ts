@@ -29,7 +29,7 @@ import { type AskedUsually, likelyThin, toldAsUsual, type UsualQuestion } from "
 import { isOfAnotherTime, shapeOf } from "../usual/alike";
 import { accounted, answersAsked, beside, countsAsked, givesType, isBeside } from "./accounted";
 import { askedUsually, asksForMore } from "./asked-usually";
-import { untouched } from "./coverage";
+import { uncoveredShare } from "./coverage";
 import { enoughFor, isOf, isToldOfOwner, ofWhatIsMeant, outdoes, outdoing, type Rival } from "./found";
 import { missingNames, nothing, placedNames, unknownTo } from "./missing";
 import { nearestOf } from "./nearest";
@@ -144,8 +144,8 @@ export function* choose(question: Question, context: Context, inOtherWords = fal
 function byName(entry: Draft, question: Question, context: Context): Candidate | undefined {
   const fact = firstOf([ownFacts], question, context);
   if (fact?.draft.status !== "answered") return undefined;
-  const said = new Set(indexTerms(entry.entity?.name ?? ""));
-  const name = indexTerms(fact.draft.entity?.name ?? "").filter((term) => question.terms.includes(term));
+  const said = new Set(indexTerms(entry.topic?.name ?? ""));
+  const name = indexTerms(fact.draft.topic?.name ?? "").filter((term) => question.terms.includes(term));
   return name.length > 0 && !name.some((term) => said.has(term)) ? fact : undefined;
 }
 
@@ -205,14 +205,14 @@ function asStated({ question, context, inOtherWords, note, give }: Case): Choice
   const told = firstOf([detail], question, context) ?? suiting(question, context);
   if (told) return give(told.draft, told.by);
   // A question word alone, of nothing that was spoken of, is met by any text that holds it.
-  const { entity, question: before } = context.focus;
-  if (before && !entity && context.aside.length === 0 && bareQuestion.test(question.plain))
+  const { topic: entity, question: before } = context.focus;
+  if (before && !entity && context.preamble.length === 0 && bareQuestion.test(question.plain))
     return give(saidAlready(question, context) ?? nothing(question, context));
   // The owner has answered it: nothing is out of scope that stands in the FAQ.
   const faq = inOtherWords || context.taken ? undefined : fromFaq(question, context);
   const fact = faq && byName(faq, question, context);
   if (fact) return give(fact.draft, fact.by);
-  const isList = faq && faq.sure < sameQuestion && listsPages(question, context);
+  const isList = faq && faq.prior < sameQuestion && listsPages(question, context);
   return faq && !isList ? give(faq, "faq") : undefined;
 }
 
@@ -264,7 +264,7 @@ function* asUnknown(
     known: (term: string) => site.knowledge.ranker.has(term),
     stands: (word: string) => site.knowledge.vocabulary.has(word),
   };
-  const { entity: before, question: asked } = context.focus;
+  const { topic: before, question: asked } = context.focus;
   const ofBefore = before !== undefined || (asked !== undefined && refersBack(question));
   const elsewhere = elsewhereAs(question, words, ofBefore);
   const missing = missingNames(question, site);
@@ -309,7 +309,7 @@ function* byIntentOrStory(on: Case, seen: Seen): Steps<Choice> {
   // Where it is not said, what a field seems to say to it is of a matter beside it, unless it is of what is named: "How
   // good is her English?" is no question about her character.
   const isBesideIt = ({ draft, by }: Candidate) =>
-    draft.status === "answered" && !plainlyTold.has(by) && !isNamed(draft.entity, question);
+    draft.status === "answered" && !plainlyTold.has(by) && !isNamed(draft.topic, question);
   const [sure, doubtful] = [claimed.sure, claimed.doubtful].map((claim) =>
     usual?.usual.onlyTold && !same && claim && (surely || claim.touched < 1) && isBesideIt(claim)
       ? undefined
@@ -371,7 +371,7 @@ function* byStory(
   const nearest = project
     ? asNearest(project, site.voice)
     : shown && ((yield* nearestPages(question, context, shown.sure)) ?? tellNearest(shown, context));
-  if (nearest) note("nearest", nearest.sure, "shown as what comes nearest", nearest.text);
+  if (nearest) note("nearest", nearest.prior, "shown as what comes nearest", nearest.text);
   const draft =
     isField(question) && isClaimed(question) ? notFound(site, "that") : nothing(question, context);
   return give(draft.status === "not_found" ? { ...draft, nearest } : draft);
@@ -384,7 +384,7 @@ const heldInstead = 0.5;
 /** "Why no remote console off the shelf?": whether what was refused, in part of its words, may be told of something else. */
 function isDoubted({ draft, touched, final }: Candidate): boolean {
   // Of a thing that is named it is not said.
-  return draft.status === "not_found" && !draft.entity && !final && touched < doubted;
+  return draft.status === "not_found" && !draft.topic && !final && touched < doubted;
 }
 
 /** What a recruiter must know is plainly not said, unless windows hold most of the question. */
@@ -477,7 +477,7 @@ function* answeringUsual(
   context: Context,
 ): Steps<Choice | undefined> {
   const entry = entryTelling(usual, question, context.site);
-  if (entry) return { draft: { ...entry, sure: entry.sure * alike }, by: "faq", considered: [] };
+  if (entry) return { draft: { ...entry, prior: entry.prior * alike }, by: "faq", considered: [] };
   if (alike < likelySame) return undefined;
   for (const text of usual.ask) {
     if (isOfAnotherTime(question, text) || isReasonOnly(question, text) || isSupposed(question, text))
@@ -486,12 +486,12 @@ function* answeringUsual(
     // "Talks or papers" are two matters, of which the owner states one: it answers whoever asks for it.
     if (by === ownFacts.id && !isOnFact(question, draft)) continue;
     // What everybody is asked names no thing: one that has its word in a title is found by chance.
-    if (by === aboutThing.id && !isNamed(draft.entity, question)) continue;
+    if (by === aboutThing.id && !isNamed(draft.topic, question)) continue;
     if (asksForMore(usual, question, draft.text)) continue;
     const known = draft.status === "answered" || draft.status === "withheld";
     if (known && by && !draft.hedged && !fromProse.includes(by) && answersAsked(question, draft))
       return {
-        draft: asAsked({ ...draft, sure: draft.sure * alike }, question, context),
+        draft: asAsked({ ...draft, prior: draft.prior * alike }, question, context),
         by,
         considered: [],
       };
@@ -523,12 +523,12 @@ function isSupposed(question: Question, other: string): boolean {
   );
 }
 
-function isNamed(thing: Draft["entity"], { mentions }: Question): boolean {
+function isNamed(thing: Draft["topic"], { mentions }: Question): boolean {
   return thing !== undefined && mentions.some(({ candidates: [best] }) => best?.entity === thing);
 }
 
 /** Whether a question says what a fact of the owner's own is called, and little else. */
-function isOnFact({ terms }: Question, { entity }: Draft): boolean {
+function isOnFact({ terms }: Question, { topic: entity }: Draft): boolean {
   const name = new Set(indexTerms(entity?.name ?? ""));
   const others = terms.filter((term) => !isMet(term, name) && !lightWords.has(term));
   return others.length < terms.length && others.length <= mostBeside;
@@ -573,7 +573,7 @@ function fromIntents(
       continue;
     }
     const typed = givesType(question, draft, intent);
-    const left = intent.whole ? 0 : untouched(question, draft, intent);
+    const left = intent.whole ? 0 : uncoveredShare(question, draft, intent);
     const refused = draft.status === "not_found" || draft.status === "withheld";
     if (draft.status === "withheld" && left >= surelyMeant && !question.person) {
       note(intent.id, touched, "of something else", draft.text);
@@ -601,7 +601,7 @@ function fromIntents(
       doubtful = {
         draft: {
           ...(isOfList.test(intent.id) ? withoutYes(draft) : draft),
-          sure: draft.sure * (1 - doubting * left),
+          prior: draft.prior * (1 - doubting * left),
         },
         by: intent.id,
         reason: intent.reason,

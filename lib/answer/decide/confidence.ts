@@ -29,9 +29,9 @@ const refusal = 0.3;
  */
 export function confidenceOf(response: Response): number {
   const signals = signalsOf(response);
-  if (!signals) return Math.round(Math.min(response.draft.sure, refusal) * 100) / 100;
+  if (!signals) return Math.round(Math.min(response.draft.prior, refusal) * 100) / 100;
   // What stands in stories comes with a probability of its own, fitted on stories.
-  if (response.rule && withTheirOwn.has(response.rule)) return rounded(response.draft.sure);
+  if (response.rule && withTheirOwn.has(response.rule)) return rounded(response.draft.prior);
   const names = Object.keys(signals) as (keyof Signals)[];
   const score = names.reduce((sum, name) => sum + weights[name] * signals[name], weights.bias);
   const probability = 1 / (1 + Math.exp(-score));
@@ -45,7 +45,7 @@ function rounded(probability: number): number {
 /** The signals of an answer; undefined for a refusal. */
 export function signalsOf({ draft, question, used, resolved }: Response): Signals | undefined {
   if (draft.status !== "answered" && draft.status !== "partial") return undefined;
-  const sure = Math.min(0.98, Math.max(0.02, draft.sure));
+  const sure = Math.min(0.98, Math.max(0.02, draft.prior));
   const fuzzy = question.mended.size > 0 || question.mentions.some((mention) => mention.fuzzy);
   return {
     sure: Math.log(sure / (1 - sure)),

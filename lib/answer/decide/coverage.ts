@@ -11,20 +11,20 @@ const strangeWeight = 0.4;
  * The share of a question's topic words that an answer leaves untouched: they are neither words its rule asks about
  * nor words of what it quotes. "Who supervised her thesis?" leaves `supervis`, when only its title is known.
  */
-export function untouched(question: Question, draft: Draft, rule: Intent): number {
+export function uncoveredShare(question: Question, draft: Draft, rule: Intent): number {
   const { words, beginnings } = rule.words;
   const said = new Set([
     ...draft.text.split("\n").flatMap((line) => indexTerms(line)),
     ...draft.evidence.flatMap(({ quote, title }) => [...indexTerms(quote), ...indexTerms(title)]),
     // All that is told of the owner is no part of an answer that is about them.
-    ...[...(draft.entity ? [draft.entity] : []), ...(draft.list ?? [])]
+    ...[...(draft.topic ? [draft.topic] : []), ...(draft.list ?? [])]
       .filter(({ kind }) => kind !== "person")
       .flatMap(ownTerms),
   ]);
   // "The UK" is met by what stands for a job in Leeds.
   const there = new Set(
     question.places
-      .filter(({ entities }) => entities.some((one) => one === draft.entity || draft.list?.includes(one)))
+      .filter(({ entities }) => entities.some((one) => one === draft.topic || draft.list?.includes(one)))
       .flatMap(({ from, to }) => question.tokens.slice(from, to).map(({ word }) => stem(word))),
   );
   const strange = new Set(question.unknown.filter(({ proper }) => !proper).map(({ word }) => stem(word)));

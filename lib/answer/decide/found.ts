@@ -196,7 +196,7 @@ export function outdoes(found: Found, { draft, touched, reason, final }: Rival):
   // A date or a reason is asked, and the windows hold none.
   if (acceptance.noFigure === 1) return false;
   // An intent says a field better than the field by itself.
-  if (best?.read.window.kind === "fact" && best.read.window.page.entity === draft.entity) return false;
+  if (best?.read.window.kind === "fact" && best.read.window.page.entity === draft.topic) return false;
   if (reason && best?.read.features.plainly === 0) return false;
   // One word alone says too little to tell what it is about, unless the answer has nothing to do with it at all.
   return (!coverage.few || touched < beside) && isSure && coverage.near >= touched + clearlyMore;

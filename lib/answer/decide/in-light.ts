@@ -24,7 +24,7 @@ export interface Matter {
 export function matterOf(
   turn: Question,
   written: Question,
-  { question: said, entity }: Focus,
+  { question: said, topic: entity }: Focus,
 ): Matter | undefined {
   if (!said || !(refersBack(turn) || isThin(turn) || asksForMore(turn))) return undefined;
   if (pointsToItem(turn) || ofAnother.test(turn.plain)) return undefined;
@@ -57,15 +57,15 @@ export function* inLightOf(
   const goesOn = asksForMore(turn);
   const alone = goesOn ? undefined : yield* choose(question, context);
   if (alone && !isRefusal(alone.draft)) return alone;
-  const lit = { ...(yield* choose(question, { ...context, aside: terms, preface: said.raw })), lit: true };
+  const lit = { ...(yield* choose(question, { ...context, preamble: terms, preface: said.raw })), lit: true };
   const isTold =
     lit.by !== undefined &&
     fromProse.includes(lit.by) &&
-    lit.draft.sure >= surelyLit &&
+    lit.draft.prior >= surelyLit &&
     tellsOf(turn, lit.draft, context, goesOn) &&
     accounted(said, lit.draft, noRule, context) >= leastOwn;
-  const nearest = lit.draft.nearest?.sure ?? 0;
-  if (isTold || (alone && isRefusal(lit.draft) && nearest > (alone.draft.nearest?.sure ?? 0))) return lit;
+  const nearest = lit.draft.nearest?.prior ?? 0;
+  if (isTold || (alone && isRefusal(lit.draft) && nearest > (alone.draft.nearest?.prior ?? 0))) return lit;
   const given = alone ?? (yield* choose(question, context));
   // What answered the question before comes nearer than what holds the words of a turn that says little.
   const isSaid = lit.draft.text === context.focus.said?.text;

@@ -12,7 +12,7 @@ import {
 import { type Context, type Draft, notFound, outOfScope } from "../draft";
 import { mentions } from "../read/asked";
 import { spelled } from "../read/bare";
-import { placesThatAreNone } from "../read/places";
+import { unknownEmployers } from "../read/places";
 import type { Question } from "../read/question";
 import { refersBack } from "../read/select";
 import type { Site } from "../site";
@@ -35,7 +35,7 @@ export function missingNames(question: Question, site: Site): string[] {
   );
   if (known && /\b(?:and|or)\b/.test(question.plain)) return [];
   const names = strange.map(({ raw }) => raw).filter((name) => !isRuledOut(name, question));
-  return longest([...whole(names, question), ...placesThatAreNone(question, site)]);
+  return longest([...whole(names, question), ...unknownEmployers(question, site)]);
 }
 
 /**
@@ -169,16 +169,16 @@ const asksWhatIsThere = /^(?:and |so )?(?:any|is there (?:any|some)thing(?: here
 const whyNot = /^(?:and |so |but )?why not\b/;
 
 /** What is said when nothing answers: not here, or not a matter of this site at all. */
-export function nothing(question: Question, { site, focus, aside }: Context): Draft {
+export function nothing(question: Question, { site, focus, preamble: aside }: Context): Draft {
   const proper = question.unknown
     .filter(({ proper, raw }) => proper && !abbreviations.test(raw) && !isRuledOut(raw, question))
     .map(({ raw }) => raw);
   const names = longest(whole(proper, question));
   if (names.length > 0) return unknownTo(site, names.slice(0, 3));
   const named = question.mentions.find(({ candidates: [best] }) => best && best.weight >= surely);
-  const subject = named?.candidates[0]?.entity ?? (refersBack(question) ? focus.entity : undefined);
+  const subject = named?.candidates[0]?.entity ?? (refersBack(question) ? focus.topic : undefined);
   if (subject && subject.kind !== "person" && subject.kind !== "skill")
-    return notFound(site, `that about ${spelled(subject)}`, { entity: subject });
+    return notFound(site, `that about ${spelled(subject)}`, { topic: subject });
   const ours =
     question.person ||
     mentions(question, "project", "essay", "publication", "page") ||

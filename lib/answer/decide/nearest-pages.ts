@@ -43,7 +43,7 @@ export function* nearestPages(question: Question, { site }: Context, sure: numbe
     ...answered(
       `${leadToNearest(site.voice)({ isOwn: false })}\n${bullets(lines.map(({ line }) => line))}`,
       lines.flatMap(({ evidence }) => evidence),
-      { list: pages, sure: Math.min(sure, mostSure) },
+      { list: pages, prior: Math.min(sure, mostSure) },
     ),
     status: "partial",
   };

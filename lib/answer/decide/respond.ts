@@ -22,7 +22,7 @@ export interface Response {
   /** A turn that leaned on the one before, as a question of its own. */
   resolved?: string;
   /** The thing an earlier turn was about, when this one leaned on it. */
-  used?: Focus["entity"];
+  used?: Focus["topic"];
   /** What else was considered, in order. */
   considered: Considered[];
   /** In what light it was answered. */
@@ -43,7 +43,7 @@ export function* respond(raw: string, site: Site, focus: Focus, aside?: Question
   const context: Context = {
     site,
     focus,
-    aside: leaning ? aside.terms : [],
+    preamble: leaning ? aside.terms : [],
     preface: aside?.raw,
     taken: offer?.usual,
   };
@@ -98,19 +98,19 @@ function nextFocus(
   const mentioned = question.mentions
     .flatMap((mention) => mention.candidates.slice(0, 1))
     .find(({ entity }) => entity.kind !== "technology")?.entity;
-  const subject = draft.entity && draft.entity.kind !== "person" ? draft.entity : mentioned;
+  const subject = draft.topic && draft.topic.kind !== "person" ? draft.topic : mentioned;
   return {
-    entity: subject ?? (draft.entity?.kind === "person" && draft.list ? undefined : focus.entity),
+    topic: subject ?? (draft.topic?.kind === "person" && draft.list ? undefined : focus.topic),
     list: draft.list ?? spokenOf(focus, subject),
     page: focus.page,
-    shown: draft.nearest?.entity,
+    shown: draft.nearest?.topic,
     question,
     said: rule === "passages" || rule === "windows" ? draft : undefined,
   };
 }
 
 /** A list that was given; else the things of a kind that were spoken of one after another: "And the first one?" */
-function spokenOf({ list = [], entity }: Focus, subject: Focus["entity"]): Focus["list"] {
+function spokenOf({ list = [], topic: entity }: Focus, subject: Focus["topic"]): Focus["list"] {
   if (!entity || !subject || entity === subject || entity.kind !== subject.kind || list.includes(subject))
     return list;
   return list.at(-1) === entity ? [...list, subject] : [entity, subject];

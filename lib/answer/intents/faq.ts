@@ -196,7 +196,7 @@ function told(entry: FaqEntry, score: number, site: Site, isOther: boolean): Dra
   const leans = isOther && leaning.test(opening);
   const text =
     leans || (isVerdict && !isLeftOut) ? `**${escapeMarkdown(entry.question)}**\n\n${said.text}` : said.text;
-  return answered(site.voice.quoting(text), evidence, { entity, sure: 0.6 + 0.35 * score });
+  return answered(site.voice.quoting(text), evidence, { topic: entity, prior: 0.6 + 0.35 * score });
 }
 
 /** What an entry says, for who asks on after it. */
@@ -222,8 +222,8 @@ export function* nearestEntry(question: Question, site: Site): Steps<Draft | und
   const asked = `**${escapeMarkdown(near.entry.question)}**`;
   return {
     ...answered(`${lead}\n\n${asked}\n\n${text}`, evidence, {
-      entity,
-      sure: Math.min(near.cosine, mostSure),
+      topic: entity,
+      prior: Math.min(near.cosine, mostSure),
     }),
     status: "partial",
   };

@@ -56,14 +56,13 @@ export function alone(turn: Question, focus: Focus, owner: string): string | und
   if (ofDeed && fromWhen.test(plain) && !/ (?:to|until|till) when$/.test(plain))
     return `Since when ${ofDeed}?`;
   if (ofDeed && howLongAlone.test(plain)) return `How long ${ofDeed}?`;
-  const studied =
-    focus.entity?.kind ?? (focus.list?.every(({ kind }) => kind === "education") && "education");
+  const studied = focus.topic?.kind ?? (focus.list?.every(({ kind }) => kind === "education") && "education");
   if (studied === "education" && studyWhat.test(plain)) return `What did ${owner} study?`;
   if (studied === "education" && studyEnd.test(plain)) return `When did ${owner} graduate?`;
-  if (!focus.entity) return undefined;
-  const { kind, name } = focus.entity;
+  if (!focus.topic) return undefined;
+  const { kind, name } = focus.topic;
   if (stories.includes(kind) && ofStory.test(plain))
-    return `${unended(turn.text)} in ${spelled(focus.entity)}?`;
+    return `${unended(turn.text)} in ${spelled(focus.topic)}?`;
   const asked = (ofPlace: string, ofProject: string) =>
     places.includes(kind) ? ofPlace : kind === "project" ? ofProject : undefined;
   if (fromWhen.test(plain)) return asked(`When did ${owner} start at ${name}?`, `When did ${name} start?`);
@@ -110,7 +109,7 @@ const areThere =
   /^(is|are|was|were) there (?:any |some |many |a lot of |other )?((?:[\w-]+ )?(?:\w{2,}s|people|children|men|women|fish|sheep))\b(.*)$/i;
 
 /** The question before, asked for its reason. */
-function reasonFor({ question: before, entity, page }: Focus, not: boolean): string | undefined {
+function reasonFor({ question: before, topic: entity, page }: Focus, not: boolean): string | undefined {
   // On a project's page, with nothing said before, it is why there is such a thing.
   if (!before && !not && page?.kind === "project") return `Why was ${page.name} built?`;
   const text = unended(before?.text ?? "").replace(/^(?:and|so|but|ok|then),? /i, "");

@@ -21,7 +21,7 @@ const tail = "(?: (?:then|instead|too|also|job|role|position|project|one|please|
  * @returns the question before with this turn's part in place of its own; undefined when the turn stands alone
  */
 export function asked(question: Question, focus: Focus, site: Site): string | undefined {
-  const { question: before, entity } = focus;
+  const { question: before, topic: entity } = focus;
   const named = withTechnology(question, entity);
   if (named || !before) return named;
   const bare = question.tagged.replace(lead, "");
@@ -193,7 +193,7 @@ const ofAmount = /\b(?:how|time|percent|percentage|amount)\b/;
 export function saidAlready({ plain }: Question, { focus: { said } }: Context): Draft | undefined {
   if (!said || !bareQuestion.test(plain)) return undefined;
   const holds = /\byear\b/.test(plain) ? hasYear : ofAmount.test(plain) ? hasNumber : undefined;
-  return holds && !said.evidence.some(({ quote }) => holds(quote)) ? undefined : { ...said, sure: retold };
+  return holds && !said.evidence.some(({ quote }) => holds(quote)) ? undefined : { ...said, prior: retold };
 }
 
 /** "Where did she use it?", after a question on a technology: the rules know it by name only. */

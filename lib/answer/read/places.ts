@@ -20,7 +20,7 @@ const homes: EntityKind[] = [
  * "During her years at Shopify", where the portfolio knows Shopify as a tool, or by a line it stands in, and as no
  * place anybody was at. Without a word for work, only what is no thing of the site is taken for a place.
  */
-export function placesThatAreNone({ mentions, text, tokens, places }: Question, site: Site): string[] {
+export function unknownEmployers({ mentions, text, tokens, places }: Question, site: Site): string[] {
   const employed = tokens.findIndex(({ word }) => employment.test(word));
   const at = tokens.findIndex(
     ({ word }, index) =>

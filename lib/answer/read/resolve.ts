@@ -27,7 +27,7 @@ export function resolve(turn: Question, focus: Focus, site: Site): Resolved | un
   // A question of the FAQ stands alone, whatever was spoken of.
   if (entryItself(turn, site)) return undefined;
   const bare = alone(turn, focus, site.voice.name);
-  if (bare !== undefined) return { text: bare, meant: focus.entity };
+  if (bare !== undefined) return { text: bare, meant: focus.topic };
   const comparison = comparisonOf(turn, focus);
   if (comparison !== undefined) return { text: comparison };
   const part = narrowed(turn, focus);
@@ -40,12 +40,12 @@ export function resolve(turn: Question, focus: Focus, site: Site): Resolved | un
   const edge = edgeWithin(turn.text, focus);
   if (edge && turn.mentions.length === 0)
     return { text: turn.text.replace(edge.phrase, () => spelled(edge.entity)), meant: edge.entity };
-  const listed = there.test(turn.text) ? undefined : fromList(turn, { focus, site, aside: [] });
+  const listed = there.test(turn.text) ? undefined : fromList(turn, { focus, site, preamble: [] });
   if (listed && listed.kind !== "person") return withItem(turn, listed, focus);
   const described = byName(turn, site) ?? byOrder(turn, site);
   if (described) return described;
   const { list = [] } = focus;
-  const entity = (onPage.test(turn.plain) ? focus.page : undefined) ?? focus.entity ?? focus.page;
+  const entity = (onPage.test(turn.plain) ? focus.page : undefined) ?? focus.topic ?? focus.page;
   // Of several things in one place none is "there": the place is.
   const inPlace = list.length > 1 || !entity ? withPlaceBefore(turn, focus) : undefined;
   if (
@@ -121,7 +121,11 @@ export const theRest =
 const only = /^(?:and|or|but|so|then|ok|okay|now|what|how|about|tell|me|with|for|in|at|more|on|,| )*$/i;
 
 /** "Tell me about the second one", "and the last of these?" */
-function withItem(turn: Question, listed: Entity, { question: before, entity }: Focus): Resolved | undefined {
+function withItem(
+  turn: Question,
+  listed: Entity,
+  { question: before, topic: entity }: Focus,
+): Resolved | undefined {
   const found = item.exec(turn.text);
   if (!found) return undefined;
   const rest = `${turn.text.slice(0, found.index)} ${turn.text.slice(found.index + found[0].length)}`;

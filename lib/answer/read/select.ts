@@ -59,7 +59,7 @@ export function subjects(question: Question, context: Context, kinds: EntityKind
     context.used = listed;
     return [listed];
   }
-  const { entity } = context.focus;
+  const { topic: entity } = context.focus;
   if (entity && kinds.includes(entity.kind) && refersBack(question)) {
     context.used = entity;
     return atSamePlace(entity, question, context);
@@ -117,7 +117,7 @@ export function isThin({ mentions, terms, unknown }: Question): boolean {
 }
 
 /** Whether it says so little that what was told before it, in the same message, is what it asks for. */
-export function isThinAfter(question: Question, { aside }: Pick<Context, "aside">): boolean {
+export function isThinAfter(question: Question, { preamble: aside }: Pick<Context, "preamble">): boolean {
   return aside.length > 0 && isThin(question);
 }
 
@@ -148,7 +148,7 @@ export function fromList(question: Question, { focus, site }: Context): Entity |
   if (ordinal && list.length > 1) return list[ordinal[1]];
   if (/\b(?:last|final)\b/.test(plain)) return list.at(-1);
   if (/\bstill\b/.test(plain)) return only(list.filter(isCurrent));
-  if (/\b(?:other one|the other)\b/.test(plain)) return list.find((entity) => entity !== focus.entity);
+  if (/\b(?:other one|the other)\b/.test(plain)) return list.find((entity) => entity !== focus.topic);
   return /\bones?\b|\bof (?:them|those|these)\b/.test(plain) ? described(list, question) : undefined;
 }
 
@@ -183,7 +183,7 @@ export function edgeWithin(
 /** Another thing like the one spoken of: "the other project", "the one in Utrecht", "the prize in 2024". */
 export function sibling(
   question: Question,
-  { entity, list }: Focus,
+  { topic: entity, list }: Focus,
   { knowledge }: Site,
 ): Entity | undefined {
   const model = entity ?? list?.[0];

@@ -63,7 +63,7 @@ export function evidenceIn(
   like: (term: string) => readonly string[] = () => [],
 ): StatementEvidence {
   const question = analyzeAsSpelt(statement, site);
-  const context = { site, focus: {}, aside: [] };
+  const context = { site, focus: {}, preamble: [] };
   const seen = sightOf(question, context, site.windowIndex);
   const sought = seen.sought.map((each) => widened(each, like(each.term), site));
   const sight = prepare({ ...seen, sought });

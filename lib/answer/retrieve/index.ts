@@ -55,13 +55,13 @@ export function fromPassages(question: Question, context: Context, kind?: Entity
   // "The blade crack warning system" may be more than the paper with two of its words in the title.
   const vague = meant.scope.length > 0 && !meant.carried && named(question, thingKinds, surely).length === 0;
   const wider = !found && vague ? within({ scope: [] }, question, context, kind) : undefined;
-  return found ?? (wider && wider.sure >= wide && !isOther(wider, meant) ? wider : undefined);
+  return found ?? (wider && wider.prior >= wide && !isOther(wider, meant) ? wider : undefined);
 }
 
 const places: EntityKind[] = ["work", "volunteer", "education"];
 
 /** Whether an answer is of a place, and the question named one: what was done at one is not true of another. */
-function isOther({ entity }: Draft, { scope }: Scope): boolean {
+function isOther({ topic: entity }: Draft, { scope }: Scope): boolean {
   return (
     entity !== undefined && places.includes(entity.kind) && scope.some(({ kind }) => places.includes(kind))
   );
@@ -81,7 +81,7 @@ function within(
   const best = expected.kind === "number" ? found.find(({ typed }) => typed >= impossible) : found[0];
   const strict = onlyOfItsKind(found, scope, expected);
   if (!best || !holdsNames(question, best.passage)) return undefined;
-  if (best.typed < impossible) return strict && { ...told([strict], question, context), sure: strictly };
+  if (best.typed < impossible) return strict && { ...told([strict], question, context), prior: strictly };
   const runnerUp = found.find((other) => other.passage.entity !== best.passage.entity);
   const features = {
     coverage: best.coverage,
@@ -98,19 +98,19 @@ function within(
   const sure = probability(features);
   const accepted = sure >= (scope.length > 0 ? accept.scoped : accept.free);
   if (carried && (accepted || strict)) context.used = carried;
-  if (!accepted) return strict && { ...told([strict], question, context), sure: strictly, features };
+  if (!accepted) return strict && { ...told([strict], question, context), prior: strictly, features };
   const { entity } = best.passage;
   const skill =
     entity.kind === "technology" && !groupOf(entity, context.site)
       ? knows([entity], question, context)
       : undefined;
-  if (skill) return { ...skill, sure, features };
+  if (skill) return { ...skill, prior: sure, features };
   const others = sure < certain ? rivals(best, found) : [];
   const draft =
     others.length > 0
       ? closest([best, ...others], question, context)
       : told([best, ...also(best, found, question)], question, context);
-  return { ...draft, sure, features };
+  return { ...draft, prior: sure, features };
 }
 
 /** Whether a sentence says what the owner is: in a field for that, or in the very word that was asked. */
@@ -154,14 +154,14 @@ export function scopeOf(question: Question, context: Context): Scope {
   const meant = listed ? [listed] : named(question, thingKinds, sureEnough);
   const called = meant.length === 0 ? calledBy(question, thingKinds, context.site) : undefined;
   const things = called ? [called] : meant;
-  const spoken = context.focus.entity;
+  const spoken = context.focus.topic;
   if (things.length > 0 || !spoken || spoken.kind === "person" || !refersBack(question))
     return { scope: things };
   return { scope: [spoken], carried: spoken };
 }
 
 /** What is looked for, weighed: rare words more, everyday words that stand nowhere on the site less. */
-export function wantedOf(question: Question, { site, aside }: Context, scope: Entity[]): Wanted[] {
+export function wantedOf(question: Question, { site, preamble: aside }: Context, scope: Entity[]): Wanted[] {
   const { ranker } = site.knowledge;
   // The name of the thing itself stands in each of its lines and tells none from another.
   const names = new Set(scope.flatMap((entity) => terms(entity.name)));

@@ -35,7 +35,7 @@ export interface Nearness {
 }
 
 /** What was told before a question in the same message, and the stems of it where the question takes it up. */
-type Told = Pick<Context, "aside" | "preface">;
+type Told = Pick<Context, "preamble" | "preface">;
 
 /** What of a site has a meaning; the same for all questions. */
 interface Meant {
@@ -133,7 +133,7 @@ export class AskedMeaning {
 }
 
 /** What of a question is read for its meaning: with what was told before it, where it takes that up. */
-function askedIn({ raw }: Question, { aside, preface }: Told = { aside: [] }): string {
+function askedIn({ raw }: Question, { preamble: aside, preface }: Told = { preamble: [] }): string {
   return preface && aside.length > 0 ? `${preface} ${raw}`.slice(-longest) : raw.slice(0, longest);
 }
 

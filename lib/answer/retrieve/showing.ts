@@ -90,8 +90,8 @@ function told(
         );
   const lead = leadTo({ isOwn: voice.saysI(texts.flat().join(" ")) });
   return answered(lead ? `${lead}\n\n${body}` : body, [...evidence, ...names, ...dates], {
-    sure,
-    entity: isOwners(first) ? undefined : first,
+    prior: sure,
+    topic: isOwners(first) ? undefined : first,
     hedged: texts.flat().length > 1,
     features: acceptance,
   });

@@ -59,7 +59,7 @@ export function sightOf(question: Question, context: Context, index: WindowIndex
       if (inNames.has(token) && named.size > 0) names.add(term);
     }
   }
-  for (const term of context.aside)
+  for (const term of context.preamble)
     if (!asked.has(term) && index.has(term)) asked.set(term, 0.5 * index.rarity(term));
   const phrases = phrasesOf(question);
   const heaviest = new Map([...asked].sort((a, b) => b[1] - a[1]).slice(0, mostSought));
@@ -127,7 +127,7 @@ function focusOf(question: Question, context: Context): Entity | undefined {
   if (question.meant) return question.meant;
   const listed = fromList(question, context);
   if (listed) return listed;
-  const { entity } = context.focus;
+  const { topic: entity } = context.focus;
   if ((ofAllWork.test(question.plain) && !refersBack(question)) || ofTheRest.test(question.plain))
     return undefined;
   return entity && entity.kind !== "person" && namedIn(question).size === 0 ? entity : undefined;

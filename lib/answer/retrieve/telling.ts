@@ -40,7 +40,7 @@ export function told(chosen: Chosen, question: Question, { site }: Context): Dra
     !isSomething.test(question.plain) &&
     !chosen.some(({ quote }) => denies(quote));
   return answered(`${plainYes ? "Yes. " : ""}${text}`, evidence, {
-    entity: isOwners(entity) ? undefined : entity,
+    topic: isOwners(entity) ? undefined : entity,
   });
 }
 
@@ -52,7 +52,7 @@ export function closest(candidates: Chosen, question: Question, { site }: Contex
   return answered(
     `The closest the portfolio has:\n${bullets(lines.map(({ text }) => text))}`,
     lines.flatMap(({ evidence }) => evidence),
-    { entity: isOwners(entity) ? undefined : entity, hedged: true },
+    { topic: isOwners(entity) ? undefined : entity, hedged: true },
   );
 }
 

@@ -70,7 +70,7 @@ export function* findByMeaning(
   if (!looked) return { found };
   const near = settle(looked.reads, looked.sight, byMeaning, found?.chosen);
   const ofNamed = () => {
-    const things = thingsAsked(question, looked.sight, context.focus.entity ?? context.focus.shown);
+    const things = thingsAsked(question, looked.sight, context.focus.topic ?? context.focus.shown);
     const reads = looked.reads.filter(({ window }) => things.has(window.page.entity));
     return reads.length > 0 ? settle(reads, looked.sight, byMeaning, found?.chosen) : undefined;
   };

@@ -103,8 +103,8 @@ export function tellWished(wished: readonly Wished[], { site }: Context): Draft 
   const texts = told.map(({ entity, line }) => underName(entity.name, line ? [line] : []));
   const evidence = told.flatMap(({ entity, line }) => [...(line ? [line] : []), citeName(entity)]);
   const draft = answered(texts.length > 1 ? bullets(texts) : (texts[0] ?? ""), evidence, {
-    entity: best.entity,
-    sure: best.share,
+    topic: best.entity,
+    prior: best.share,
   });
   return isSure ? { ...draft, text: site.voice.quoting(draft.text) } : asNearest(draft, site.voice);
 }
@@ -113,8 +113,8 @@ export function tellWished(wished: readonly Wished[], { site }: Context): Draft 
 export function asNearest(draft: Draft, voice: Voice): Draft {
   if (draft.status === "partial") return draft;
   const lead = leadToNearest(voice)({ isOwn: voice.saysI(draft.text) });
-  const sure = Math.min(mostSure, Math.max(leastSure, draft.sure));
-  return { ...draft, status: "partial", text: `${lead}\n\n${voice.unquoted(draft.text)}`, sure };
+  const sure = Math.min(mostSure, Math.max(leastSure, draft.prior));
+  return { ...draft, status: "partial", text: `${lead}\n\n${voice.unquoted(draft.text)}`, prior: sure };
 }
 
 /** What a project is said to be in a line, else the first that is said of it beside its name. */

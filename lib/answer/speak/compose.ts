@@ -49,7 +49,7 @@ export function compose(
 function withNearest(given: readonly Response[]): Response[] {
   if (given.some(({ draft }) => ["answered", "partial", "withheld"].includes(draft.status)))
     return [...given];
-  const [surest] = given.flatMap(({ draft }) => draft.nearest ?? []).sort((a, b) => b.sure - a.sure);
+  const [surest] = given.flatMap(({ draft }) => draft.nearest ?? []).sort((a, b) => b.prior - a.prior);
   return given.map((response) =>
     surest && response.draft.nearest === surest ? { ...response, draft: surest, rule: "windows" } : response,
   );
@@ -75,7 +75,7 @@ function join(drafts: Draft[]): Draft {
       "\n\n",
     ),
     evidence: drafts.flatMap((draft) => draft.evidence),
-    sure: Math.min(...drafts.map((draft) => draft.sure)),
+    prior: Math.min(...drafts.map((draft) => draft.prior)),
   };
 }
 

@@ -74,7 +74,7 @@ function subjectOf(draft: Draft, question: Question | undefined, { knowledge }: 
   const thing = (entity: Entity | undefined) => (entity && entity.kind !== "person" ? entity : undefined);
   const page = draft.evidence[0]?.url.split("#")[0];
   return (
-    thing(draft.entity) ??
+    thing(draft.topic) ??
     draft.list?.[0] ??
     (page && /^\/(?:projects|essays)\//.test(page)
       ? knowledge.entities.find(({ url }) => url.split("#")[0] === page)

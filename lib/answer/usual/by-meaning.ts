@@ -31,7 +31,7 @@ const classifier = new Classifier(fitted);
 /** The usual question that is meant, in whatever words; undefined too where meaning is not known. */
 export function* usualByMeaning(
   question: Question,
-  { site, focus, preface, aside }: Context,
+  { site, focus, preface, preamble: aside }: Context,
 ): Steps<AskedUsually | undefined> {
   if (!site.asked || !site.tellsStories || !mayBeUsual(question)) return undefined;
   if (!classifier.isOf(site.asked.embedder)) return undefined;
@@ -73,8 +73,8 @@ const others = /\b(?:they|them|theirs?)\b/gi;
 const ofPeople = /\b(?:P|i|we|our|us|my|me)\b/;
 
 /** How likely it must be, with what was said before it. */
-function leastWithPreface(question: Question, aside: Context["aside"]): number {
-  if (isThinAfter(question, { aside })) return likelyThin;
+function leastWithPreface(question: Question, aside: Context["preamble"]): number {
+  if (isThinAfter(question, { preamble: aside })) return likelyThin;
   return aside.length > 0 && ofWill.test(question.plain) ? likelyWhole : surely;
 }
 

@@ -60,7 +60,7 @@ const ofThings =
 function neighbour(question: Question, context: Context): Draft | undefined {
   const { site, focus } = context;
   const spoken =
-    focus.entity && ["work", "volunteer", "education"].includes(focus.entity.kind) ? focus.entity : undefined;
+    focus.topic && ["work", "volunteer", "education"].includes(focus.topic.kind) ? focus.topic : undefined;
   const place = named(question, ["work", "volunteer", "education"])[0];
   const anchor =
     place ?? present(question, context) ?? movedTo(question) ?? wentSolo(question, context) ?? spoken;
@@ -88,7 +88,7 @@ function neighbour(question: Question, context: Context): Draft | undefined {
     ? (begunAfter(others, until) ?? others.filter((job) => firstMonth(job) > from).at(-1))
     : (endedBefore(others, from) ?? others.find((job) => firstMonth(job) < from));
   if (!found)
-    return notFound(site, `what came ${after ? "after" : "before"} ${anchor.name}`, { entity: anchor });
+    return notFound(site, `what came ${after ? "after" : "before"} ${anchor.name}`, { topic: anchor });
   return oneJob(found, after ? "After that" : "Before that");
 }
 
@@ -97,13 +97,13 @@ function inOrder(anchor: Entity, after: boolean, { site: { knowledge } }: Contex
   const all = knowledge.of("work");
   const at = all.indexOf(anchor);
   const found = at < 0 ? undefined : all[at + (after ? -1 : 1)];
-  return found && { ...oneJob(found, after ? "Listed after that" : "Listed before that"), sure: 0.5 };
+  return found && { ...oneJob(found, after ? "Listed after that" : "Listed before that"), prior: 0.5 };
 }
 
 /** "And before that?", after "Where is she studying now?": the studies before those that were told. */
 function studiedBefore(
   { plain }: Question,
-  { site, focus: { entity, list = [], question } }: Context,
+  { site, focus: { topic: entity, list = [], question } }: Context,
   anchor: Entity | undefined,
 ): Draft | undefined {
   const told =
@@ -113,8 +113,7 @@ function studiedBefore(
   const all = newestFirst(site.knowledge.of("education"));
   const before = all[all.indexOf(told) + 1];
   return (
-    before &&
-    answered(`Before that: ${educationLine(before)}.`, educationEvidence(before), { entity: before })
+    before && answered(`Before that: ${educationLine(before)}.`, educationEvidence(before), { topic: before })
   );
 }
 
@@ -151,7 +150,7 @@ function allBefore(anchor: Entity, { site: { knowledge } }: Context): Draft | un
   return answered(
     `Before ${escapeMarkdown(anchor.name)}:\n${bullets(jobs.map(jobLine))}`,
     [...jobs.flatMap(roleEvidence), citeName(anchor)],
-    { entity: anchor, list: jobs, sure: 0.8 },
+    { topic: anchor, list: jobs, prior: 0.8 },
   );
 }
 
@@ -209,6 +208,6 @@ function beforeTheField(question: Question, { site }: Context): Draft | undefine
   return answered(
     `Before ${escapeMarkdown(first.name)}:\n${bullets(shown.map(jobLine))}`,
     [...shown.flatMap(roleEvidence), citeName(first)],
-    { entity: before[0], list: before, sure: 0.7 },
+    { topic: before[0], list: before, prior: 0.7 },
   );
 }

@@ -78,7 +78,7 @@ function besideJobs({ site: { knowledge } }: Context): Draft | undefined {
 }
 
 function draftOf(lines: string[], evidence: Evidence[], list: Entity[]): Draft {
-  return answered(sentenceOrList(lines), evidence, { entity: list[0], list, sure: 0.8 });
+  return answered(sentenceOrList(lines), evidence, { topic: list[0], list, prior: 0.8 });
 }
 
 /** Fewer months are the end of one thing and the start of the next. */

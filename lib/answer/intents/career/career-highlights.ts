@@ -37,7 +37,7 @@ export const careerHighlights: Intent = {
     return answered(
       bullets(told.map(({ text, entity }) => `**${escapeMarkdown(entity.name)}**: ${escapeMarkdown(text)}`)),
       told.flatMap((fact) => [cite(fact), citeName(fact.entity)]),
-      { entity: site.knowledge.person, list: told.map(({ entity }) => entity), sure: 0.8 },
+      { topic: site.knowledge.person, list: told.map(({ entity }) => entity), prior: 0.8 },
     );
   },
 };

@@ -88,7 +88,7 @@ function told(list: Entity[], yes: string): Draft {
     list.flatMap((entity) =>
       entity.kind === "education" ? educationEvidence(entity) : roleEvidence(entity),
     ),
-    { entity: list[0], list, sure: 0.8 },
+    { topic: list[0], list, prior: 0.8 },
   );
 }
 

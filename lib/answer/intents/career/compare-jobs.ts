@@ -41,7 +41,7 @@ export const compareJobs: Intent = {
       ? longer(places, question)
       : answered(bullets(places.map((place) => portrait(place, context))), places.flatMap(evidenceOf), {
           list: places.flatMap((place) => place.slice(0, 1)),
-          sure: 0.82,
+          prior: 0.82,
         });
   },
   whole: true,
@@ -100,9 +100,9 @@ function longer(places: Entity[][], question: Question): Draft | undefined {
     `${lead}${told.join("; ")}.`,
     places.flatMap((place) => place.flatMap(roleEvidence)),
     {
-      entity: best.place[0],
+      topic: best.place[0],
       list: places.flatMap((place) => place.slice(0, 1)),
-      sure: 0.85,
+      prior: 0.85,
     },
   );
 }

@@ -97,9 +97,9 @@ function present(question: Question, { site }: Context): Draft | undefined {
     return `at **${escapeMarkdown(entity.name)}**${position ? ` as ${escapeMarkdown(position.text)}` : ""}${since}`;
   });
   return answered(site.voice.say(`{S} {works|work} ${joinList(parts)}.`), shown.flatMap(roleEvidence), {
-    entity: shown[0],
+    topic: shown[0],
     list: shown,
-    sure: shown.some(({ period }) => !period) ? 0.75 : 0.92,
+    prior: shown.some(({ period }) => !period) ? 0.75 : 0.92,
   });
 }
 
@@ -110,7 +110,7 @@ const atPresent =
 /** What the summary or the headline says of the present. */
 function toldNow(site: Site): Draft | undefined {
   const said = saidInSummary(atPresent, site, 0.8, ["summary", "label"]);
-  return said && { ...said, entity: site.knowledge.person };
+  return said && { ...said, topic: site.knowledge.person };
 }
 
 /** Of who has no job at present what is studied goes before it, where that goes on. */
@@ -136,5 +136,5 @@ function mostRecent(job: Entity, asked: boolean): Draft {
   const role = position ? `${escapeMarkdown(position.text)} at ` : "";
   const which = isToCome(job) ? "To come" : "The most recent";
   const text = `${asked ? "" : "The portfolio doesn't list a current job. "}${which}: ${role}**${escapeMarkdown(job.name)}**${inBrackets(job.period?.display)}.`;
-  return answered(text, roleEvidence(job), { entity: job, sure: asked ? 0.9 : 0.7 });
+  return answered(text, roleEvidence(job), { topic: job, prior: asked ? 0.9 : 0.7 });
 }

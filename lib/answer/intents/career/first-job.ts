@@ -51,7 +51,7 @@ function isAfterStudies(job: Entity, { plain }: Question, { site }: Context): bo
 function jobsMeant(question: Question, { site, focus }: Context): Entity[] {
   const all = site.knowledge.of("work");
   const [employer] = named(question, ["work"]);
-  const spoken = /\bthere\b/.test(question.plain) && focus.entity?.kind === "work" ? focus.entity : undefined;
+  const spoken = /\bthere\b/.test(question.plain) && focus.topic?.kind === "work" ? focus.topic : undefined;
   const place = employer ?? spoken;
   return place ? all.filter(({ name }) => name === place.name) : all;
 }

@@ -45,14 +45,14 @@ export const founded: Intent = {
       const lines = founders.map(positionThere);
       const yes = isYesNo(question) ? "Yes: " : "";
       const text = lines.length === 1 ? `${yes}${lines[0]}.` : bullets(lines);
-      return answered(text, list.flatMap(roleEvidence), { entity: list[0], list });
+      return answered(text, list.flatMap(roleEvidence), { topic: list[0], list });
     }
     const facts = [knowledge.person, ...knowledge.of("faq"), ...knowledge.of("work")].flatMap(
       (entity) => entity.facts,
     );
     const told = firstSaid(facts, (text) => founding.test(text));
     return told.length > 0
-      ? answered(voice.quoting(inSentences(told)), told, { sure: 0.8 })
+      ? answered(voice.quoting(inSentences(told)), told, { prior: 0.8 })
       : notFound(site, voice.inside("that {S} founded a company"));
   },
 };

@@ -75,7 +75,7 @@ function betweenTwo(two: Entity[], context: Context): Draft | undefined {
   return answered(
     sentenceOrList(found.map((entity) => activity(entity))),
     found.flatMap((entity) => [...roleEvidence(entity), ...educationEvidence(entity)]),
-    { entity: found[0], list: found, sure: 0.8 },
+    { topic: found[0], list: found, prior: 0.8 },
   );
 }
 
@@ -128,7 +128,7 @@ function gapsIn({ site: { knowledge } }: Context): Draft | undefined {
       ? `By the dates that are given:\n\n${bullets(found.map(({ line }) => line))}`
       : `The dates that are given leave no gap of more than ${between} months since ${startOf(first)}.`,
     evidence,
-    { entity: knowledge.person, sure: 0.8 },
+    { topic: knowledge.person, prior: 0.8 },
   );
 }
 

@@ -60,7 +60,7 @@ export const inPlace: Intent = {
       ...roleEvidence(entity),
       ...factsOf(entity, "location", "degree", "area").map((fact) => cite(fact)),
     ]);
-    return answered(text, evidence, { entity: first, list: shown, sure: 0.88 });
+    return answered(text, evidence, { topic: first, list: shown, prior: 0.88 });
   },
 };
 

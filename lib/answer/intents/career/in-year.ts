@@ -79,14 +79,14 @@ export function thatYear(question: Question, { site }: Context, found: Entity[])
   const projects = (isAlone || workedOn.test(question.plain) ? projectsOf(site, span) : []).filter(
     (project) => !found.includes(project),
   );
-  if (projects.length === 0) return answered(text, evidence, { entity: found[0], list: found });
+  if (projects.length === 0) return answered(text, evidence, { topic: found[0], list: found });
   const listed = projects.map(
     (each) => `**${escapeMarkdown(each.name)}**${inBrackets(each.period?.display)}`,
   );
   return answered(
     `${text}\n\nProjects of that time: ${joinList(listed)}.`,
     [...evidence, ...projects.flatMap((each) => [citeName(each), ...periodEvidence(each)])],
-    { entity: found[0], list: [...found, ...projects] },
+    { topic: found[0], list: [...found, ...projects] },
   );
 }
 

@@ -42,7 +42,7 @@ export const isA: Intent = {
           : "Formerly"
         : "Yes";
       return answered(`${lead}: ${positionThere(held)}.`, [cite(held), ...periodEvidence(entity)], {
-        entity,
+        topic: entity,
       });
     }
     const [, certified, trade = ""] = ofCertificate.exec(question.plain) ?? [];
@@ -55,8 +55,8 @@ export const isA: Intent = {
       });
     if (certificate)
       return answered(`Yes: **${escapeMarkdown(certificate.name)}**.`, [citeName(certificate)], {
-        entity: certificate,
+        topic: certificate,
       });
-    return label && answered(`Yes: ${escapeMarkdown(label.text)}.`, [cite(label)], { entity: person });
+    return label && answered(`Yes: ${escapeMarkdown(label.text)}.`, [cite(label)], { topic: person });
   },
 };

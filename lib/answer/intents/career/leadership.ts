@@ -59,7 +59,7 @@ export const leadership: Intent = {
     return answered(
       yes + bullets(lines),
       found.flatMap(({ fact, quote, entity }) => [cite(fact, quote), citeName(entity)]),
-      { list: found.map(({ entity }) => entity), sure: 0.78 },
+      { list: found.map(({ entity }) => entity), prior: 0.78 },
     );
   },
 };

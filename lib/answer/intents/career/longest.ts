@@ -19,7 +19,7 @@ export const longest: Intent = {
   words: words("longest shortest stay"),
   answer: (question, { site, focus }) => {
     // "Which was the longest?" is one of what was spoken of; "Which chapter is the longest?" is no job.
-    const spoken = focus.entity?.kind ?? focus.list?.[0]?.kind;
+    const spoken = focus.topic?.kind ?? focus.list?.[0]?.kind;
     if (!ofJobs.test(question.plain) && spoken !== "work") return undefined;
     const jobs = site.knowledge.of("work").filter((job) => monthsCovered([job]) > 0);
     const stays = ofPositions.test(question.plain) ? jobs.map((job) => [job]) : byEmployer(jobs);
@@ -30,7 +30,7 @@ export const longest: Intent = {
     if (!entity) return undefined;
     const list = best.flat();
     return answered(lineOrList(best.map(lineOf)), list.flatMap(periodEvidence), {
-      entity,
+      topic: entity,
       ...(best.length > 1 ? { list } : {}),
     });
   },

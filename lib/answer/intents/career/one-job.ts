@@ -9,5 +9,5 @@ export function oneJob(job: Entity, lead: string): Draft {
   const role = position ? `**${escapeMarkdown(position.text)}** at ` : "";
   const text = `${lead}: ${role}**${escapeMarkdown(job.name)}**${inBrackets(job.period?.display)}.`;
   const evidence = [...periodEvidence(job), position ? cite(position) : citeName(job)];
-  return answered(text, evidence, { entity: job, sure: 0.88 });
+  return answered(text, evidence, { topic: job, prior: 0.88 });
 }

@@ -35,7 +35,7 @@ export const ownBusiness: Intent = {
     const position = positionOf(job)?.text;
     const as = position ? `, ${escapeMarkdown(position)}` : "";
     const text = `**${escapeMarkdown(job.name)}**${as}${inBrackets(job.period.display)}.`;
-    return answered(text, roleEvidence(job), { entity: job, sure: 0.85 });
+    return answered(text, roleEvidence(job), { topic: job, prior: 0.85 });
   },
 };
 

@@ -34,7 +34,7 @@ export const placesWorked: Intent = {
     return answered(
       counted + bullets(lines),
       jobs.flatMap((job) => [...roleEvidence(job), ...factsOf(job, "location").map((fact) => cite(fact))]),
-      { entity: site.knowledge.person, list: jobs, sure: 0.8 },
+      { topic: site.knowledge.person, list: jobs, prior: 0.8 },
     );
   },
 };

@@ -34,14 +34,14 @@ export const promotion: Intent = {
       return answered(
         `${asked ? "Yes, from one position to the next" : `At ${escapeMarkdown(job.name)}`}:\n${bullets(positions.map(lineOf))}`,
         positions.flatMap(roleEvidence),
-        { entity: job, list: positions, sure: 0.8 },
+        { topic: job, list: positions, prior: 0.8 },
       );
     const position = positionOf(job);
     return position && /\bthen\b|→|later/i.test(position.text)
       ? answered(
           `${escapeMarkdown(job.name)}: ${escapeMarkdown(position.text)}.`,
           [cite(position), ...roleEvidence(job)],
-          { entity: job },
+          { topic: job },
         )
       : undefined;
   },

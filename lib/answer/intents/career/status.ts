@@ -25,7 +25,10 @@ const fate =
 function fateOf(entity: Entity): Draft | undefined {
   const [said] = firstSaid(entity.facts, (text) => fate.test(text));
   if (!said) return undefined;
-  return answered(underName(entity.name, [said]), [said, ...periodEvidence(entity)], { entity, sure: 0.75 });
+  return answered(underName(entity.name, [said]), [said, ...periodEvidence(entity)], {
+    topic: entity,
+    prior: 0.75,
+  });
 }
 
 /** What has become of a project: "Is Kiteboard live?" */
@@ -56,6 +59,6 @@ export const status: Intent = {
     const [used] = inUse.test(question.plain) ? usersOf(entity) : [];
     const said = used ? ` ${context.site.voice.quoting(sentence(escapeMarkdown(used.quote)))}` : "";
     const evidence = [cite(fact), ...periodEvidence(entity), ...(used ? [cite(used.fact, used.quote)] : [])];
-    return answered(text + said, evidence, { entity, sure: 0.85 });
+    return answered(text + said, evidence, { topic: entity, prior: 0.85 });
   },
 };

@@ -34,7 +34,7 @@ export const stillAt: Intent = {
     return answered(
       note ? `${text} ${escapeMarkdown(note.text)}` : text,
       [...periodEvidence(entity), ...(note ? [cite(note)] : [])],
-      { entity, sure: 0.85 },
+      { topic: entity, prior: 0.85 },
     );
   },
 };

@@ -67,8 +67,8 @@ function notThen(entities: Entity[]): Draft | undefined {
   if (!entity?.period) return undefined;
   const spans = joinList(entities.map(({ period }) => period?.display ?? ""));
   return answered(`No: **${escapeMarkdown(entity.name)}**, ${spans}.`, entities.flatMap(periodEvidence), {
-    entity,
-    sure: 0.8,
+    topic: entity,
+    prior: 0.8,
   });
 }
 
@@ -78,5 +78,8 @@ function wasThere(entity: Entity, yes = "Yes"): Draft {
   const what = as.map(({ text }) => escapeMarkdown(text)).join(", ");
   const lead = yes && `${yes}${what ? ": " : ", "}`;
   const text = `${lead}${what ? `${what} at ` : yes && "at "}**${escapeMarkdown(entity.name)}**${inBrackets(entity.period?.display)}.`;
-  return answered(text, [...periodEvidence(entity), ...as.map((fact) => cite(fact))], { entity, sure: 0.92 });
+  return answered(text, [...periodEvidence(entity), ...as.map((fact) => cite(fact))], {
+    topic: entity,
+    prior: 0.92,
+  });
 }

@@ -130,7 +130,7 @@ function asProfession(profession: string, { site }: Context): Draft | undefined 
   return answered(
     `${aboutHowLong(list)}${still} as ${called}: ${joinList(told)}.`,
     list.flatMap(roleEvidence),
-    { list, sure: isCalled ? 0.85 : 0.7 },
+    { list, prior: isCalled ? 0.85 : 0.7 },
   );
 }
 
@@ -169,8 +169,8 @@ function stated(technologies: Entity[], topic: string[], { site }: Context): Dra
   if (!fitting) return undefined;
   const { fact, quote, years } = fitting;
   return answered(`${sentenceCase(years ?? "")}: "${quote}"`, [cite(fact, quote)], {
-    entity: person,
-    sure: 0.88,
+    topic: person,
+    prior: 0.88,
   });
 }
 
@@ -215,8 +215,8 @@ function counted(
   const which = undated.length > 0 ? "the jobs whose dates are given" : "the jobs listed";
   const text = `${aboutHowLong(jobs)} of work since ${startOf(first)}, adding up ${which} and counting overlaps once.`;
   return answered(text, newestFirst(jobs).flatMap(periodEvidence), {
-    entity: knowledge.person,
-    sure: undated.length > 0 ? 0.35 : 0.75,
+    topic: knowledge.person,
+    prior: undated.length > 0 ? 0.35 : 0.75,
   });
 }
 
@@ -239,7 +239,7 @@ function sinceWhen(technology: Entity, places: Entity[]): Draft | undefined {
   const list = joinList(used.map((place) => `${place.name} (${place.period?.display})`));
   const text = `The portfolio gives no number of years for ${technology.name}. It was used in ${list}.`;
   return {
-    ...answered(text, used.flatMap(periodEvidence), { entity: technology, sure: 0.55 }),
+    ...answered(text, used.flatMap(periodEvidence), { topic: technology, prior: 0.55 }),
     status: "partial",
   };
 }
@@ -249,8 +249,8 @@ function withoutYears(technology: Entity, context: Context): Draft {
   const { text, evidence } = evidenceFor(technology, context);
   return {
     ...answered(`${text.join(" ")} The portfolio gives no number of years for it.`, evidence, {
-      entity: technology,
-      sure: 0.7,
+      topic: technology,
+      prior: 0.7,
     }),
     status: "partial",
   };

@@ -52,11 +52,11 @@ export const aboutThing: Intent = {
     certificate education volunteer version second minute 30 60 thirty sixty boil tl dr
   `),
   answer: (question, context) => {
-    if (ofSomebodyThere.test(question.tagged) || asksWhatWasTold(question.plain, context.aside))
+    if (ofSomebodyThere.test(question.tagged) || asksWhatWasTold(question.plain, context.preamble))
       return undefined;
     if (theRest.test(question.plain)) return undefined;
     const kinds: EntityKind[] = ["project", "essay", "publication", "award", "certificate", "education"];
-    const { entity: spoken } = context.focus;
+    const { topic: spoken } = context.focus;
     // "What did he say?" after a reference is asked of that person.
     const says = spoken?.kind === "reference" && /\bP (?:say|write|think)\b/.test(question.plain);
     const [entity] = says
@@ -158,7 +158,7 @@ export function portrait(entity: Entity, { site }: Context): Draft | undefined {
   return answered(
     [inTheirWords(entity, texts(false), site), ...texts(true)].join(" "),
     [citeName(entity), ...chosen.map(({ receipt }) => receipt)],
-    { entity, sure: 0.87 },
+    { topic: entity, prior: 0.87 },
   );
 }
 

@@ -43,7 +43,7 @@ export const asWhat: Intent = {
     });
     const [asked] = entities;
     if (facts.length === 0)
-      return asked && notFound(context.site, `which role it was at ${asked.name}`, { entity: asked });
+      return asked && notFound(context.site, `which role it was at ${asked.name}`, { topic: asked });
     const lines = facts
       .slice(0, 5)
       .map(
@@ -53,7 +53,7 @@ export const asWhat: Intent = {
     return answered(
       sentenceOrList(lines),
       facts.flatMap((fact) => [cite(fact), ...periodEvidence(fact.entity)]),
-      { entity: facts[0]?.entity },
+      { topic: facts[0]?.entity },
     );
   },
 };

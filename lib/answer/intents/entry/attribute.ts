@@ -41,7 +41,8 @@ function writtenWith(entity: Entity, { plain }: Question): Draft | undefined {
   if (!/\bco-?(?:author|wrote|written)\w*/.test(plain)) return undefined;
   for (const fact of factsOf(entity, "summary", "description")) {
     const quote = sentences(fact.text).find((text) => /\b[Ww]ith (?:\p{Lu}[\p{L}.'-]+ ?){2,}/u.test(text));
-    if (quote) return answered(escapeMarkdown(quote), [cite(fact, quote), citeName(entity)], { entity });
+    if (quote)
+      return answered(escapeMarkdown(quote), [cite(fact, quote), citeName(entity)], { topic: entity });
   }
   return undefined;
 }

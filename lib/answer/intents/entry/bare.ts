@@ -22,7 +22,7 @@ export const bare: Intent = {
   ),
   words: words("office headquarters school university based located issued published awarded"),
   answer: (question, context) => {
-    const { entity } = context.focus;
+    const { topic: entity } = context.focus;
     if (!entity || entity.kind === "person") return undefined;
     const wanted = slots.find(([pattern]) => pattern.test(question.plain))?.[1] ?? [];
     const fact = wanted.flatMap((slot) => factsOf(entity, slot))[0];
@@ -31,14 +31,14 @@ export const bare: Intent = {
       const { list = [] } = context.focus;
       const told = list.includes(entity) ? list.filter(({ kind }) => kind === "education") : [entity];
       return answered(sentenceOrList(told.map(educationLine)), told.flatMap(educationEvidence), {
-        entity,
+        topic: entity,
         list: told,
       });
     }
     if (!fact) return undefined;
     context.used = entity;
     return answered(`${nameOf(entity)}: **${escapeMarkdown(fact.text)}**.`, [cite(fact), citeName(entity)], {
-      entity,
+      topic: entity,
     });
   },
 };

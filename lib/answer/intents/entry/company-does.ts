@@ -48,12 +48,12 @@ export const companyDoes: Intent = {
       : described;
     if (isOfSize && !fact) return undefined;
     // What the owner does there is not what the company does.
-    if (!fact && ofNow) return notFound(context.site, `what ${entity.name} does`, { entity });
+    if (!fact && ofNow) return notFound(context.site, `what ${entity.name} does`, { topic: entity });
     if (!fact) return doneThere(entity, context);
     return answered(
       sentence(`${entity.name}: ${escapeMarkdown(fact.text)}`),
       [cite(fact), citeName(entity)],
-      { entity },
+      { topic: entity },
     );
   },
 };

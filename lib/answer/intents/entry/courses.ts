@@ -30,7 +30,7 @@ export const courses: Intent = {
     return answered(
       sentenceOrList(lines),
       [...schools.flatMap(educationEvidence), ...facts.map((fact) => cite(fact))],
-      { entity: schools[0], list: schools },
+      { topic: schools[0], list: schools },
     );
   },
 };

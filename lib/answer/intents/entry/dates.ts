@@ -101,7 +101,7 @@ function expiryOf(entity: Entity): Draft | undefined {
   const date = parseDate(fact.text);
   const value = date && date !== "present" ? formatDate(date) : fact.text;
   const text = `**${escapeMarkdown(entity.name)}**, ${fact.label.toLowerCase()}: **${escapeMarkdown(value)}**.`;
-  return answered(text, [cite(fact), citeName(entity)], { entity });
+  return answered(text, [cite(fact), citeName(entity)], { topic: entity });
 }
 
 const leftSchool = /\b(?:leave|left|leaving|quit) (?:the |that |P )?(school|college|university|academy)\b/;
@@ -150,7 +150,7 @@ function endAlone(entity: Entity, end: string): Draft {
     ...answered(
       `**${escapeMarkdown(entity.name)}**: until **${inFull(end)}**. When that began is not given.`,
       periodEvidence(entity),
-      { entity, sure: 0.75 },
+      { topic: entity, prior: 0.75 },
     ),
     status: "partial",
   };
@@ -183,12 +183,12 @@ export function edge(question: Question, context: Context, which: "start" | "end
   if (told) return told;
   if (studies && scope.length === 0 && !namesUnknown(question))
     return notFound(site, "anything about studies");
-  if (!entity?.period) return scope[0] ? notFound(site, "when that was", { entity: scope[0] }) : undefined;
+  if (!entity?.period) return scope[0] ? notFound(site, "when that was", { topic: scope[0] }) : undefined;
   if (which === "start" && !entity.period.start) return endAlone(entity, entity.period.display);
   const [from, to] = entity.period.display.split(" – ");
   // A certificate has one date, that of its issue.
   if (which === "end" && !to && entity.kind === "certificate")
-    return notFound(site, `until when ${entity.name} is valid`, { entity });
+    return notFound(site, `until when ${entity.name} is valid`, { topic: entity });
   const value = which === "start" ? from : isCurrent(entity) ? undefined : (to ?? from);
   if (!value)
     return answered(
@@ -196,12 +196,12 @@ export function edge(question: Question, context: Context, which: "start" | "end
         ? `**${escapeMarkdown(entity.name)}** goes on (${entity.period.display}).`
         : site.voice.say(`{S} {is|am} still at ${entity.name} (${entity.period.display}).`),
       periodEvidence(entity),
-      { entity },
+      { topic: entity },
     );
   // A post has the day it was written.
   if (entity.kind === "essay")
     return answered(`**${escapeMarkdown(entity.name)}**: **${inFull(value)}**.`, periodEvidence(entity), {
-      entity,
+      topic: entity,
     });
   const goesOn = entity.period.end === "present";
   const at = entity.kind === "project" ? "work on" : "at";
@@ -215,6 +215,6 @@ export function edge(question: Question, context: Context, which: "start" | "end
   return answered(
     `${verb} ${entity.name}${inBrackets(what)}: **${inFull(value)}**.${goesOn ? "" : ` The dates given are ${entity.period.display}.`}${also.join("")}`,
     [...periodEvidence(entity), ...rest.flatMap(periodEvidence)],
-    { entity },
+    { topic: entity },
   );
 }

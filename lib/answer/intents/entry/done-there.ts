@@ -64,6 +64,6 @@ function several(entities: Entity[], context: Context): Draft {
   return answered(
     text,
     drafts.flatMap((draft) => draft.evidence),
-    { entity: entities[0], list: entities },
+    { topic: entities[0], list: entities },
   );
 }

@@ -47,7 +47,7 @@ export const howLong: Intent = {
     return answered(
       `${sentenceCase(durationOf(group))}${still} ${entity.kind === "project" ? "on" : "at"} ${name}: ${spans}.`,
       group.flatMap(periodEvidence),
-      { entity, sure: 0.88 },
+      { topic: entity, prior: 0.88 },
     );
   },
 };
@@ -63,8 +63,8 @@ function onlyYears(group: readonly Entity[], name: string): Draft {
   const spans = joinList(group.map(({ period }) => period?.display ?? ""));
   return {
     ...answered(`${name}: ${spans}. The months are not given.`, group.flatMap(periodEvidence), {
-      entity: group[0],
-      sure: 0.7,
+      topic: group[0],
+      prior: 0.7,
     }),
     status: "partial",
   };

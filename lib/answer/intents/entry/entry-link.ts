@@ -56,7 +56,7 @@ export const link: Intent = {
     if (!entity || ofSomethingElse.test(question.plain)) return undefined;
     if (entity.kind === "essay")
       return answered(`[${escapeMarkdown(entity.name)}](${entity.url.split("#")[0]})`, [citeName(entity)], {
-        entity,
+        topic: entity,
       });
     const wantsCode = /\b(?:repo(?:sitory)?|source|code|github)\b/.test(question.plain);
     const [fact] = wantsCode ? codeLinks(entity) : factsOf(entity, "url", "repo");
@@ -67,11 +67,11 @@ export const link: Intent = {
     const page = factsOf(entity, "url")[0];
     if (!fact && page) {
       const text = `The portfolio links no source code of ${escapeMarkdown(entity.name)}. It is at ${linkTo(page)}.`;
-      return { ...answered(text, [cite(page), citeName(entity)], { entity }), status: "partial" };
+      return { ...answered(text, [cite(page), citeName(entity)], { topic: entity }), status: "partial" };
     }
-    if (!fact) return notFound(context.site, `where ${entity.name} can be found online`, { entity });
+    if (!fact) return notFound(context.site, `where ${entity.name} can be found online`, { topic: entity });
     return answered(`${escapeMarkdown(entity.name)}: ${linkTo(fact)}`, [cite(fact), citeName(entity)], {
-      entity,
+      topic: entity,
     });
   },
 };

@@ -50,7 +50,7 @@ export const forWhom: Intent = {
     return answered(
       `${sentenceOrList(lines)}${tagline ? ` ${sentence(escapeMarkdown(tagline.text))}` : ""}`,
       [...facts.flatMap((fact) => [cite(fact), citeName(fact.entity)]), ...(tagline ? [cite(tagline)] : [])],
-      { entity: first?.entity },
+      { topic: first?.entity },
     );
   },
 };

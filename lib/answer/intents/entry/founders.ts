@@ -36,7 +36,10 @@ export const founders: Intent = {
       );
       if (!piece) continue;
       const said = [{ quote: piece.quote, url: piece.url, title: page.title }];
-      return answered(underName(entity.name, said), [...said, citeName(entity)], { entity, sure: 0.7 });
+      return answered(underName(entity.name, said), [...said, citeName(entity)], {
+        topic: entity,
+        prior: 0.7,
+      });
     }
     return undefined;
   },

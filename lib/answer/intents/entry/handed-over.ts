@@ -34,11 +34,11 @@ export const handedOver: Intent = {
     const evidence = saidOf(entity, context);
     if (!evidence)
       return changesHands.test(question.tagged)
-        ? notFound(context.site, `that anybody took ${entity.name} over`, { entity, settled: true })
+        ? notFound(context.site, `that anybody took ${entity.name} over`, { topic: entity, settled: true })
         : undefined;
     const quote = context.site.voice.quoting(escapeMarkdown(evidence.quote));
     const text = evidence.title === entity.title ? underName(entity.name, [evidence]) : quote;
-    return answered(text, [evidence, citeName(entity)], { entity, sure: 0.8 });
+    return answered(text, [evidence, citeName(entity)], { topic: entity, prior: 0.8 });
   },
   whole: true,
 };

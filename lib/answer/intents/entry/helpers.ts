@@ -45,7 +45,10 @@ export const helpers: Intent = {
       .map(({ quote, url }) => ({ quote, url, title: entity.title }));
     if (said.length === 0) return undefined;
     const shown = fitting(said, longest);
-    return answered(underName(entity.name, shown), [...shown, citeName(entity)], { entity, sure: 0.65 });
+    return answered(underName(entity.name, shown), [...shown, citeName(entity)], {
+      topic: entity,
+      prior: 0.65,
+    });
   },
   whole: true,
 };

@@ -45,12 +45,12 @@ export const hindsight: Intent = {
     const shown = fitting(fromAsked(told, question, entity), longest);
     if (shown.length === 0)
       return notFound(context.site, `what should have been different in ${entity.name}`, {
-        entity,
+        topic: entity,
         settled: true,
       });
     return answered(context.site.voice.quoting(inSentences(shown)), shown, {
-      entity,
-      sure: under.length > 0 ? 0.85 : 0.7,
+      topic: entity,
+      prior: under.length > 0 ? 0.85 : 0.7,
     });
   },
   whole: true,

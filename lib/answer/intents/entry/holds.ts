@@ -65,7 +65,7 @@ function told(things: Entity[], question: Question, { focus }: Context): Draft {
   return answered(
     text,
     things.flatMap((entity) => [citeName(entity), ...detailsOf(entity).map((fact) => cite(fact))]),
-    { entity: things[0], list: things.length > 1 ? things : focus.list, sure: 0.85 },
+    { topic: things[0], list: things.length > 1 ? things : focus.list, prior: 0.85 },
   );
 }
 

@@ -38,11 +38,11 @@ export const issuer: Intent = {
       "by",
     );
     if (!fact && entity.kind === "custom") return undefined;
-    if (!fact) return notFound(context.site, `who stands behind ${entity.name}`, { entity });
+    if (!fact) return notFound(context.site, `who stands behind ${entity.name}`, { topic: entity });
     return answered(
       `${escapeMarkdown(entity.name)}: ${fact.label.toLowerCase()} **${escapeMarkdown(fact.text)}**.`,
       [cite(fact), citeName(entity)],
-      { entity },
+      { topic: entity },
     );
   },
 };

@@ -16,8 +16,8 @@ export function doneThere(entity: Entity, { site }: Context): Draft {
   const head = [...(position ? [cite(position)] : []), ...periodEvidence(entity)];
   if (prose.length === 0 && items.length === 0)
     return position
-      ? answered(`${lead.join(", ")}.`, head, { entity, sure: 0.5 })
-      : notFound(site, `what was done at ${entity.name}`, { entity });
+      ? answered(`${lead.join(", ")}.`, head, { topic: entity, prior: 0.5 })
+      : notFound(site, `what was done at ${entity.name}`, { topic: entity });
   const opening = `**${lead[0]}**${lead.length > 1 ? `, ${lead.slice(1).join(", ")}` : ""}.`;
   const shown: Fact[] = [];
   for (const fact of prose) {
@@ -35,7 +35,7 @@ export function doneThere(entity: Entity, { site }: Context): Draft {
   return answered(
     lines.length > 0 ? `${text}\n\n${bullets(lines)}` : text,
     [...head, ...shown.map((fact) => cite(fact))],
-    { entity, sure: 0.87 },
+    { topic: entity, prior: 0.87 },
   );
 }
 

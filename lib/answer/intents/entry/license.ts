@@ -32,19 +32,19 @@ export const license: Intent = {
     const fact = factOf(entity, "license");
     if (fact)
       return answered(`${entity.name} is under the ${fact.text} license.`, [cite(fact), citeName(entity)], {
-        entity,
+        topic: entity,
       });
     if (reuse.test(question.tagged)) return undefined;
     const told = fromPassages(question, context);
     // "Is it open source?" is answered by what says so, and not by another sentence with the word "source".
     const says = /\blicen[cs]/.test(question.plain) || told?.evidence.some(({ quote }) => open.test(quote));
-    const ofIt = told?.entity === entity || told?.evidence.some(({ quote }) => licenseName.test(quote));
+    const ofIt = told?.topic === entity || told?.evidence.some(({ quote }) => licenseName.test(quote));
     const isNamed = told?.evidence.some(({ quote }) => licenseName.test(quote) || /\blicen[cs]/i.test(quote));
     if (told && says && ofIt && (isNamed || !asksWhich.test(question.plain))) return told;
     const settled = asksForIt.test(question.tagged) && !isOnPage(licensing, entity, context);
     return (
       saidOnPage(licenseName, entity, context) ??
-      notFound(context.site, `which license ${entity.name} is under`, { entity, settled })
+      notFound(context.site, `which license ${entity.name} is under`, { topic: entity, settled })
     );
   },
 };

@@ -35,14 +35,15 @@ export const madeBy: Intent = {
     if (!entity) return undefined;
     // "I did not build the model. Hanneke did": the denial, with the sentence behind it.
     const others = firstSaid(entity.facts, (text) => denied.test(text), 2);
-    if (others.length > 0) return answered(underName(entity.name, others), others, { entity, sure: 0.8 });
+    if (others.length > 0)
+      return answered(underName(entity.name, others), others, { topic: entity, prior: 0.8 });
     const role = factOf(entity, "role");
     if (withWhom.test(question.tagged) && !(role && together.test(role.text))) return undefined;
     const as = role ? `, role: ${escapeMarkdown(role.text)}` : "";
     return answered(
       `**${escapeMarkdown(entity.name)}** is one of ${site.voice.whose} projects${as}${inBrackets(entity.period?.display)}.`,
       [...periodEvidence(entity), citeName(site.knowledge.person), ...(role ? [cite(role)] : [])],
-      { entity, sure: role ? 0.8 : 0.65 },
+      { topic: entity, prior: role ? 0.8 : 0.65 },
     );
   },
   whole: true,

@@ -45,7 +45,7 @@ export const numberedParts: Intent = {
     return answered(
       `**${escapeMarkdown(entity.name)}** has **${parts.length}** numbered parts:\n\n${bullets(lines)}`,
       [citeName(entity), ...evidence],
-      { entity, sure: 0.86 },
+      { topic: entity, prior: 0.86 },
     );
   },
   whole: true,

@@ -18,11 +18,11 @@ export const ofList: Intent = {
     const entity = /\b(?:first|older|oldest|earliest)\b/.test(question.plain) ? list.at(-1) : list[0];
     if (!entity) return undefined;
     if (entity.kind === "education")
-      return answered(`${educationLine(entity)}.`, educationEvidence(entity), { entity });
+      return answered(`${educationLine(entity)}.`, educationEvidence(entity), { topic: entity });
     return answered(
       `**${escapeMarkdown(entity.name)}**${detail(entity)}, ${entity.period?.display}.`,
       [...periodEvidence(entity), ...factsOf(entity, "position").map((fact) => cite(fact))],
-      { entity },
+      { topic: entity },
     );
   },
 };

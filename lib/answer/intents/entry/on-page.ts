@@ -20,7 +20,7 @@ export function saidOnPage(pattern: RegExp, entity: Entity, context: Context): D
       return answered(
         context.site.voice.quoting(escapeMarkdown(quote)),
         [{ url, title: entity.title, quote }],
-        { entity, sure: 0.75 },
+        { topic: entity, prior: 0.75 },
       );
   }
   return undefined;

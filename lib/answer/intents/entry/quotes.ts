@@ -39,7 +39,7 @@ export function saidInSummary(
   slots: readonly string[] = ["summary"],
 ): Draft | undefined {
   const [said] = firstSaid(factsOf(knowledge.person, ...slots), (text) => saying.test(text));
-  return said && answered(voice.quoting(escapeMarkdown(said.quote)), [said], { sure });
+  return said && answered(voice.quoting(escapeMarkdown(said.quote)), [said], { prior: sure });
 }
 
 /** What tells a story. */
@@ -101,7 +101,7 @@ export function saidInStories(
   return answered(
     lineOrList(lines),
     given.flatMap(({ entity, evidence }) => [evidence, citeName(entity)]),
-    { entity: knowledge.person, sure },
+    { topic: knowledge.person, prior: sure },
   );
 }
 
@@ -119,7 +119,7 @@ export function firstSaidOf(
 ): Draft | undefined {
   const said = firstSaid(facts, says);
   return said.length > 0
-    ? answered(underName(entity.name, said), [...said, citeName(entity)], { entity, sure })
+    ? answered(underName(entity.name, said), [...said, citeName(entity)], { topic: entity, prior: sure })
     : undefined;
 }
 

@@ -35,7 +35,7 @@ export const score: Intent = {
     const [first] = facts;
     if (!first)
       return notFound(context.site, "which grades there were", {
-        entity: subjects(question, context, ["education"])[0],
+        topic: subjects(question, context, ["education"])[0],
         // Which degree there is says nothing of its grade.
         settled: true,
       });
@@ -46,7 +46,7 @@ export const score: Intent = {
     return answered(
       sentenceOrList(lines),
       facts.flatMap((fact) => [cite(fact), citeName(fact.entity)]),
-      { entity: first.entity },
+      { topic: first.entity },
     );
   },
 };

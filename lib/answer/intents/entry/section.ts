@@ -148,7 +148,7 @@ function told(entity: Entity, windows: readonly Window[], { site }: Context): Dr
     evidence.push({ url, title: entity.title, quote });
   }
   if (lines.length === 0) return undefined;
-  return answered(site.voice.quoting(lines.join(" ").trim()), evidence, { entity, sure: 0.8 });
+  return answered(site.voice.quoting(lines.join(" ").trim()), evidence, { topic: entity, prior: 0.8 });
 }
 
 /** The first sentence of a paragraph, with the next where it only names what that is about. */

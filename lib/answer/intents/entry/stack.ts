@@ -64,7 +64,7 @@ export const stack: Intent = {
     if (facts.length > 0 && onlyLanguage.test(question.plain) && !facts.some(isLanguage)) return undefined;
     if (facts.length === 0)
       return entity.kind === "project" && !isOnPage(building, entity, context)
-        ? notFound(context.site, `what ${entity.name} is built with`, { entity, settled: true })
+        ? notFound(context.site, `what ${entity.name} is built with`, { topic: entity, settled: true })
         : undefined;
     const ofKind = kindAsked(question.plain);
     const some = facts.filter(({ text }) => ofKind.includes(fold(text)));
@@ -72,9 +72,9 @@ export const stack: Intent = {
       return answered(
         `${escapeMarkdown(entity.name)} uses ${joinList(some.map(inBold))}.`,
         some.map((fact) => cite(fact)),
-        { entity },
+        { topic: entity },
       );
-    return answered(`${builtWithOf(entity)}.`, citedOf(entity), { entity });
+    return answered(`${builtWithOf(entity)}.`, citedOf(entity), { topic: entity });
   },
 };
 

@@ -137,7 +137,7 @@ export const story: Intent = {
     // What opens a page mostly says what its project is for.
     if (facts.length === 0 && part?.slots[0] === "problem" && hasProblem.test(question.plain)) {
       const opening = portrait(entity, context);
-      return opening && { ...opening, sure: opening.sure * opened };
+      return opening && { ...opening, prior: opening.prior * opened };
     }
     // A narrower question ("why Postgres?") is better met by the sentence that says it.
     if (facts.length === 0 || (part?.slots[0] === "decision" && isNarrow(question))) return undefined;
@@ -147,7 +147,7 @@ export const story: Intent = {
     if (part?.atEnd) quotes.splice(0, quotes.length - mostAtEnd);
     while (quotes.length > 1 && ofHeading.test(quotes[0]?.quote ?? "")) quotes.shift();
     const shown = fitting(quotes, longest);
-    return answered(context.site.voice.quoting(inSentences(shown)), shown, { entity, sure: 0.85 });
+    return answered(context.site.voice.quoting(inSentences(shown)), shown, { topic: entity, prior: 0.85 });
   },
 };
 
@@ -180,7 +180,7 @@ function saidOfOthers(entity: Entity, { site }: Context): Draft | undefined {
   return answered(
     site.voice.quoting(inSentences(shown)),
     shown.map(({ quote, url }) => ({ url, title: entity.title, quote })),
-    { entity, sure: 0.7 },
+    { topic: entity, prior: 0.7 },
   );
 }
 
@@ -202,7 +202,7 @@ function ofTeam(entity: Entity, { site }: Context): Draft | undefined {
   return answered(
     site.voice.quoting(text),
     quotes.map(({ text: quote, url }) => ({ url, title: entity.title, quote })),
-    { entity, sure: 0.85 },
+    { topic: entity, prior: 0.85 },
   );
 }
 
@@ -246,7 +246,7 @@ function whyItEnded(entity: Entity, failed: readonly Fact[], context: Context): 
   if (!end || failed.length === 0 || reason.test(end.text)) return end;
   const wrong = failed.flatMap((fact) => sentences(fact.text).map((quote) => cite(fact, quote)));
   const shown = fitting([...end.evidence, ...wrong], longest);
-  return answered(context.site.voice.quoting(inSentences(shown)), shown, { entity, sure: end.sure });
+  return answered(context.site.voice.quoting(inSentences(shown)), shown, { topic: entity, prior: end.prior });
 }
 
 /** The sentence of a page on its end, with the one behind it. */
@@ -255,6 +255,6 @@ function howItEnded(entity: Entity, { site }: Context): Draft | undefined {
   const isEnd = (text: string) => ended.test(text) && text.split(" ").length > shortest;
   const said = firstSaid(facts, isEnd, 2);
   return said.length > 0
-    ? answered(site.voice.quoting(inSentences(said)), said, { entity, sure: 0.7 })
+    ? answered(site.voice.quoting(inSentences(said)), said, { topic: entity, prior: 0.7 })
     : undefined;
 }

@@ -43,9 +43,9 @@ export const studied: Intent = {
     const scope = studies(question, context);
     const all = scope.filter((entity) => factOf(entity, "degree", "area"));
     const facts = /\bhighest\b/.test(question.plain) ? highest(all) : all;
-    if (facts.length === 0) return notFound(context.site, "what was studied", { entity: scope[0] });
+    if (facts.length === 0) return notFound(context.site, "what was studied", { topic: scope[0] });
     return answered(sentenceOrList(facts.slice(0, 6).map(educationLine)), facts.flatMap(educationEvidence), {
-      entity: facts[0],
+      topic: facts[0],
       list: facts,
     });
   },

@@ -46,9 +46,11 @@ export const teamSize: Intent = {
       return answered(
         `**${escapeMarkdown(entity.name)}**: ${escapeMarkdown(role.text)}${inBrackets(entity.period?.display)}.`,
         [cite(role), ...periodEvidence(entity)],
-        { entity },
+        { topic: entity },
       );
     const told = firstSaid(entity.facts, (text) => inStory.test(text));
-    return told.length > 0 ? answered(underName(entity.name, told), told, { entity, sure: 0.8 }) : undefined;
+    return told.length > 0
+      ? answered(underName(entity.name, told), told, { topic: entity, prior: 0.8 })
+      : undefined;
   },
 };

@@ -39,14 +39,14 @@ export const thesis: Intent = {
     const [fact] = facts;
     const told = fact ? undefined : toldIn(question, site);
     if (told) return told;
-    if (!fact) return notFound(site, "what the thesis was about", { entity: degrees[0] });
+    if (!fact) return notFound(site, "what the thesis was about", { topic: degrees[0] });
     // Without a degree that is named each of them is told.
     const shown = degrees.length > 0 ? [fact] : oneOfEach(facts);
     const lines = shown.map(({ entity, text }) => sentence(`${entity.name}: ${escapeMarkdown(text)}`));
     return answered(
       lineOrList(lines),
       shown.flatMap((each) => [cite(each), citeName(each.entity)]),
-      { entity: fact.entity, list: shown.length > 1 ? shown.map(({ entity }) => entity) : undefined },
+      { topic: fact.entity, list: shown.length > 1 ? shown.map(({ entity }) => entity) : undefined },
     );
   },
 };
@@ -67,7 +67,7 @@ function toldIn({ plain }: Question, site: Site): Draft | undefined {
           return answered(
             site.voice.quoting(sentence(escapeMarkdown(quote))),
             [{ quote, url, title: page.entity.title }],
-            { sure: 0.7 },
+            { prior: 0.7 },
           );
     }
   }
@@ -95,13 +95,13 @@ function supervisor(theses: Fact[], degrees: Entity[], site: Site): Draft | unde
   if (!fact)
     return (
       saidInStories(stoodBy, site, toldSurely) ??
-      notFound(site, "who stood by the thesis", { entity: studies[0] })
+      notFound(site, "who stood by the thesis", { topic: studies[0] })
     );
   const name = escapeMarkdown(fact.entity.name);
   const told = escapeMarkdown(fact.text);
   return answered(
     field ? `${name}, ${fact.label.toLowerCase()}: **${told}**.` : sentence(`**${name}**: ${told}`),
     [cite(fact), citeName(fact.entity)],
-    { entity: fact.entity },
+    { topic: fact.entity },
   );
 }

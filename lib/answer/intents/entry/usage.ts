@@ -69,7 +69,7 @@ export const usage: Intent = {
     return answered(
       context.site.voice.quoting(`**${escapeMarkdown(entity.name)}**: ${body}`),
       [...found.map(({ fact, quote }) => cite(fact, quote)), citeName(entity)],
-      { entity, sure: 0.75 },
+      { topic: entity, prior: 0.75 },
     );
   },
 };

@@ -32,19 +32,20 @@ export const validity: Intent = {
       return answered(
         `${escapeMarkdown(entity.name)}: **${inFull(entity.period.display)}**.`,
         periodEvidence(entity),
-        { entity },
+        { topic: entity },
       );
     const said = entity.facts.filter(
       ({ slot, text, label }) => slot !== "title" && (saysHowLong.test(text) || saysHowLong.test(label)),
     );
-    if (said.length === 0) return notFound(context.site, `whether ${entity.name} is still valid`, { entity });
+    if (said.length === 0)
+      return notFound(context.site, `whether ${entity.name} is still valid`, { topic: entity });
     const told = said.map(({ label, text }) =>
       sentence(`${saysHowLong.test(text) ? "" : `${label}: `}${escapeMarkdown(text)}`),
     );
     return answered(
       `**${escapeMarkdown(entity.name)}**: ${told.join(" ")}`,
       [...said.map((fact) => cite(fact)), citeName(entity)],
-      { entity },
+      { topic: entity },
     );
   },
 };

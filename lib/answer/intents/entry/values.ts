@@ -24,6 +24,6 @@ export function valuesDraft(entity: Entity, facts: Fact[]): Draft | undefined {
   return answered(
     `${escapeMarkdown(entity.name)}, ${fact.label.toLowerCase()}: ${values}.`,
     [...facts.map((each) => cite(each)), citeName(entity)],
-    { entity, sure: 0.85 },
+    { topic: entity, prior: 0.85 },
   );
 }

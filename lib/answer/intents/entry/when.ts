@@ -47,7 +47,7 @@ export const when: Intent = {
     const lines = same.map(
       (other) => `${escapeMarkdown(other.name)}${detail(other)}: **${inFull(other.period?.display ?? "")}**`,
     );
-    return answered(sentenceOrList(lines), same.flatMap(periodEvidence), { entity });
+    return answered(sentenceOrList(lines), same.flatMap(periodEvidence), { topic: entity });
   },
 };
 

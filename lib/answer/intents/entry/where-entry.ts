@@ -33,16 +33,16 @@ export const where: Intent = {
     const fact = entity && factOf(entity, ...placeSlots);
     if (entity && fact)
       return answered(`${entity.name}: ${escapeMarkdown(fact.text)}.`, [cite(fact), citeName(entity)], {
-        entity,
+        topic: entity,
       });
     if (!first) return undefined;
     if (/\b(?:city|country|town|state|located|based|office)\b/.test(question.plain))
       return (
         namesPlace(fromPassages(question, context)) ??
-        notFound(context.site, `where ${first.name} was`, { entity: first })
+        notFound(context.site, `where ${first.name} was`, { topic: first })
       );
     return first.kind === "education"
-      ? answered(`${educationLine(first)}.`, educationEvidence(first), { entity: first })
+      ? answered(`${educationLine(first)}.`, educationEvidence(first), { topic: first })
       : undefined;
   },
 };

@@ -55,7 +55,7 @@ export const whyLeft: Intent = {
       onlyJobThere(question);
     for (const fact of job?.facts ?? []) {
       const quote = sentences(fact.text).find((text) => leaving.test(text));
-      if (quote) return answered(`"${quote}"`, [cite(fact, quote)], { entity: job, sure: 0.6 });
+      if (quote) return answered(`"${quote}"`, [cite(fact, quote)], { topic: job, prior: 0.6 });
     }
     const told = job && (inFaq(job, context) ?? inFarewell(job, context) ?? inStories(job, context));
     if (told) return told;
@@ -64,7 +64,7 @@ export const whyLeft: Intent = {
     if (ending) return ending;
     const left = site.voice.say(job && isCurrent(job) ? "{S} {is|am} leaving" : "{S} left");
     const what = job ? `why ${left} ${job.name}` : "why that ended";
-    return notFound(site, what, { entity: job });
+    return notFound(site, what, { topic: job });
   },
 };
 
@@ -86,7 +86,7 @@ export const whetherLeftFor: Intent = {
       ...told,
       status: "partial",
       text: `The portfolio doesn't say that; what it says of leaving there:\n\n${told.text}`,
-      sure: Math.min(told.sure, supposed),
+      prior: Math.min(told.prior, supposed),
     };
   },
 };
@@ -119,7 +119,7 @@ function endOf(job: Entity, { knowledge }: Site): Draft | undefined {
   const fact =
     facts.find(({ text }) => contractEnds.test(text) && names.some((name) => text.includes(name))) ??
     facts.find(({ text }) => ownContractEnds.test(text));
-  return fact && answered(sentence(escapeMarkdown(fact.text)), [cite(fact)], { entity: job, sure: 0.7 });
+  return fact && answered(sentence(escapeMarkdown(fact.text)), [cite(fact)], { topic: job, prior: 0.7 });
 }
 
 const contractEnds =
@@ -153,7 +153,7 @@ function inFaq(job: Entity, { site }: Context): Draft | undefined {
     const block = answer.blocks.find(({ kind }) => kind === "paragraph");
     if (!left || !block || !terms(left).some((term) => ofJob.has(term))) continue;
     const evidence = { url: `/faq#${block.anchor}`, title: question, quote: block.text };
-    return answered(site.voice.quoting(escapeMarkdown(block.text)), [evidence], { entity: job, sure: 0.8 });
+    return answered(site.voice.quoting(escapeMarkdown(block.text)), [evidence], { topic: job, prior: 0.8 });
   }
   return undefined;
 }
@@ -183,7 +183,7 @@ function inFarewell(job: Entity, { site }: Context): Draft | undefined {
   return answered(
     site.voice.quoting(told.map(({ quote }) => sentence(escapeMarkdown(quote))).join(" ")),
     told.map(({ quote, url }) => ({ quote, url, title: page.entity.title })),
-    { entity: job, sure: 0.75 },
+    { topic: job, prior: 0.75 },
   );
 }
 
@@ -206,7 +206,7 @@ function inStories(job: Entity, { site }: Context): Draft | undefined {
       because.test(text) && isNamedOn(page, job) && !others.some((other) => isNamedOn(page, other));
     if (!isNamed && !isMeant) continue;
     const evidence = quotes.map((quote) => ({ url: quote.url, title: page.entity.title, quote: quote.text }));
-    return answered(site.voice.quoting(sentence(escapeMarkdown(text))), evidence, { sure: 0.7 });
+    return answered(site.voice.quoting(sentence(escapeMarkdown(text))), evidence, { prior: 0.7 });
   }
   return undefined;
 }

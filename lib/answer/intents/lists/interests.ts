@@ -84,7 +84,7 @@ function likedIn({ site: { knowledge, voice } }: Context): Draft | undefined {
   return answered(
     voice.quoting(shown.map(({ quote }) => escapeMarkdown(quote)).join(" ")),
     shown.map(({ fact, quote }) => cite(fact, quote)),
-    { entity: knowledge.person, sure: plainly.length > 0 ? 0.8 : 0.6 },
+    { topic: knowledge.person, prior: plainly.length > 0 ? 0.8 : 0.6 },
   );
 }
 
@@ -124,7 +124,7 @@ function filedAside({ site: { knowledge } }: Context): Draft | undefined {
   return answered(
     `Posts on life outside of work:\n${bullets(lines)}`,
     shown.flatMap(({ entity, about }) => [citeName(entity), ...about]),
-    { list: posts, sure: 0.5 },
+    { list: posts, prior: 0.5 },
   );
 }
 

@@ -71,7 +71,7 @@ function told(question: Question, { site }: Context): Draft | undefined {
       said.map(({ entity, fact }) => `**${escapeMarkdown(entity.name)}**: "${escapeMarkdown(fact.text)}"`),
     ),
     said.flatMap(({ entity, fact }) => [citeName(entity), cite(fact)]),
-    { list: said.map(({ entity }) => entity), sure: 0.85 },
+    { list: said.map(({ entity }) => entity), prior: 0.85 },
   );
 }
 

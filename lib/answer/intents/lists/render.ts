@@ -26,9 +26,9 @@ export function listed(
       ? `Yes${alone ? ". " : ":\n"}`
       : "";
   return answered(lead + body, list.slice(0, 24).flatMap(evidenceOf), {
-    entity: list.length === 1 ? first : site.knowledge.person,
+    topic: list.length === 1 ? first : site.knowledge.person,
     list,
-    sure: 0.86,
+    prior: 0.86,
   });
 }
 

@@ -10,7 +10,7 @@ export const theOthers: Intent = {
   claim: asks(theRest),
   words: words("others rest ones"),
   answer: (question, context) => {
-    const { list = [], entity } = context.focus;
+    const { list = [], topic: entity } = context.focus;
     const [, count = ""] = theRest.exec(question.plain) ?? [];
     const others = list.filter((one) => one !== entity);
     // A list is spoken of from its beginning: what is left stands at its end.

@@ -32,5 +32,5 @@ export function toldCount(question: Question, { site }: Context): Draft | undefi
   // A post's first paragraph is its description as well.
   if (!only || found.some(({ said }) => said.quote !== only.said.quote)) return undefined;
   const { entity, said } = only;
-  return answered(underName(said.title, [said]), [said], { entity, sure: 0.8 });
+  return answered(underName(said.title, [said]), [said], { topic: entity, prior: 0.8 });
 }

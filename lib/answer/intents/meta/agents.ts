@@ -22,6 +22,6 @@ export const agents: Intent = {
   answer: (_, { site }) => {
     const { base } = site.knowledge.content;
     const text = `Programs and agents can ask what you ask here: over HTTP at \`/ask\` and \`/v1\`, and over MCP at \`/mcp\`. [How, with examples](${base}/docs), and [what agents find](${base}/agents).`;
-    return answered(text, [citeName(site.knowledge.person)], { entity: site.knowledge.person });
+    return answered(text, [citeName(site.knowledge.person)], { topic: site.knowledge.person });
   },
 };

@@ -27,6 +27,6 @@ export const assistant: Intent = {
     const isOwn = ["it", "this", "that", "P", fold(content.owner.assistant)];
     if (name !== undefined && !isOwn.includes(name)) return undefined;
     const text = `This is ${content.owner.assistant}, software that answers from ${site.voice.fullName}'s portfolio and quotes where each claim stands. It is not ${site.voice.name} in person.`;
-    return answered(text, [citeName(person)], { entity: person });
+    return answered(text, [citeName(person)], { topic: person });
   },
 };

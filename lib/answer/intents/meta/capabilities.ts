@@ -23,6 +23,6 @@ export const capabilities: Intent = {
       return `${length} ${one}${length === 1 ? "" : "s"}`;
     };
     const text = `I answer from ${site.voice.fullName}'s portfolio: ${count("work", "job")}, ${count("project", "project")}, ${count("essay", "essay")}, skills, education, availability and contact. Each claim comes with the quote it rests on, and when the portfolio has nothing on a question, I say so.`;
-    return answered(text, [citeName(knowledge.person)], { entity: knowledge.person });
+    return answered(text, [citeName(knowledge.person)], { topic: knowledge.person });
   },
 };

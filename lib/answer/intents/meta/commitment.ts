@@ -17,6 +17,6 @@ export const commitment: Intent = {
     const text = site.voice.inside(
       `${content.owner.assistant} answers from what {S} {has|have} published and cannot agree to anything for {O}.`,
     );
-    return answered(text + askDirectly(site), [email ? cite(email) : citeName(person)], { entity: person });
+    return answered(text + askDirectly(site), [email ? cite(email) : citeName(person)], { topic: person });
   },
 };

@@ -23,6 +23,6 @@ export const privacy: Intent = {
   answer: (_, { site }) => {
     const page = `${site.knowledge.content.base}/privacy`;
     const text = `What this site keeps of a visit and of what you ask, and for how long, stands at [${page}](${page}).`;
-    return answered(text, [citeName(site.knowledge.person)], { entity: site.knowledge.person });
+    return answered(text, [citeName(site.knowledge.person)], { topic: site.knowledge.person });
   },
 };

@@ -25,6 +25,6 @@ export const provenance: Intent = {
     const text = site.voice.say(
       "Each sentence is quoted from {S's} own pages or worked out from facts there, and the number behind it leads to where it stands, word for word. What the pages do not say is not answered.",
     );
-    return answered(text, [citeName(person)], { entity: person });
+    return answered(text, [citeName(person)], { topic: person });
   },
 };

@@ -29,6 +29,6 @@ export const resumeFile: Intent = {
     const headline = factOf(person, "label");
     const page = `${site.knowledge.content.base}/resume`;
     const text = `${site.voice.say("{S's}")} résumé is at [${page}](${page}); the page prints as a clean PDF.`;
-    return answered(text, [citeName(person), ...(headline ? [cite(headline)] : [])], { entity: person });
+    return answered(text, [citeName(person), ...(headline ? [cite(headline)] : [])], { topic: person });
   },
 };

@@ -13,7 +13,7 @@ function newestPage({ knowledge }: Site): Draft | undefined {
     answered(
       `The newest page here: **${escapeMarkdown(newest.name)}** (${newest.period.display}).`,
       [citeName(newest), ...periodEvidence(newest)],
-      { entity: newest, sure: 0.6 },
+      { topic: newest, prior: 0.6 },
     )
   );
 }
@@ -34,6 +34,6 @@ export const updated: Intent = {
       .sort((a, b) => (b.asOf ?? "").localeCompare(a.asOf ?? ""))[0];
     if (!dated) return newestPage(site);
     const text = `The newest dated fact here was confirmed on ${dated.asOf}: ${dated.label.toLowerCase()}, "${dated.text}".`;
-    return answered(text, [cite(dated)], { sure: 0.7 });
+    return answered(text, [cite(dated)], { prior: 0.7 });
   },
 };

@@ -47,7 +47,7 @@ export const compareCounts: Intent = {
           ),
         ),
         counts.flatMap(({ entity, quote }) => [citeName(entity), quote]),
-        { entity: counts[0]?.entity, list: counts.map(({ entity }) => entity), sure: 0.8 },
+        { topic: counts[0]?.entity, list: counts.map(({ entity }) => entity), prior: 0.8 },
       );
     }
     return undefined;

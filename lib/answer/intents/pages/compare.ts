@@ -106,9 +106,9 @@ function sideBySide(cards: PageCard[], asked: Aspect[], ranked: boolean): Draft 
         .map((fact) => cite(fact)),
     ],
     {
-      entity: cards[0]?.entity,
+      topic: cards[0]?.entity,
       list: cards.map(({ entity }) => entity),
-      sure: ranked ? 0.5 : 0.82,
+      prior: ranked ? 0.5 : 0.82,
     },
   );
 }
@@ -152,7 +152,7 @@ function inCommon(cards: PageCard[], { site }: Context): Draft {
   return answered(
     `${cards.length === 2 ? `Both ${names}` : `${names} all`} ${joinList(clauses)}.`,
     [...cards.map(({ entity }) => citeName(entity)), ...facts.map((fact) => cite(fact))],
-    { entity: cards[0]?.entity, list: cards.map(({ entity }) => entity), sure: 0.82 },
+    { topic: cards[0]?.entity, list: cards.map(({ entity }) => entity), prior: 0.82 },
   );
 }
 

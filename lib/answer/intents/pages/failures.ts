@@ -43,7 +43,7 @@ export const failures: Intent = {
     return answered(
       site.voice.saysI(text) ? `${site.voice.wordsOf}\n\n${text}` : text,
       shown.flatMap(({ entity, fact, quote }) => [citeName(entity), cite(fact, quote)]),
-      { entity: site.knowledge.person, list: shown.map(({ entity }) => entity), sure: 0.82 },
+      { topic: site.knowledge.person, list: shown.map(({ entity }) => entity), prior: 0.82 },
     );
   },
   whole: true,

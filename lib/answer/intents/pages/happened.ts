@@ -37,7 +37,7 @@ export const happened: Intent = {
       chosen.flatMap(({ quotes, page }) =>
         quotes.map((quote) => ({ url: quote.url, title: page.entity.title, quote: quote.text })),
       ),
-      { sure: 0.75, hedged: chosen.length > 1 },
+      { prior: 0.75, hedged: chosen.length > 1 },
     );
   },
 };

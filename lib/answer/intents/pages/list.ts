@@ -124,9 +124,9 @@ function listed(query: PageQuery, cards: PageCard[], { site }: Context): Draft {
       ...(named ? [named] : []),
     ],
     {
-      entity: alone ? only.entity : site.knowledge.person,
+      topic: alone ? only.entity : site.knowledge.person,
       list: entities,
-      sure: isGuess || isAnyones ? guessed : listedSurely,
+      prior: isGuess || isAnyones ? guessed : listedSurely,
     },
   );
 }

@@ -60,7 +60,7 @@ export const press: Intent = {
     return answered(
       `${only}${bullets(lines)}`,
       found.flatMap(({ entity: of, items }) => [citeName(of), ...items]),
-      { entity: entity ?? knowledge.person, list: found.map((each) => each.entity), sure: 0.86 },
+      { topic: entity ?? knowledge.person, list: found.map((each) => each.entity), prior: 0.86 },
     );
   },
   whole: true,

@@ -27,7 +27,7 @@ export const sourceCode: Intent = {
     return answered(
       `${lead}${bullets(shown.map(({ entity, repo }) => `**${escapeMarkdown(entity.name)}**: ${linkTo(repo)}`))}`,
       shown.flatMap(({ entity, repo }) => [citeName(entity), cite(repo)]),
-      { entity: site.knowledge.person, list: shown.map(({ entity }) => entity), sure: 0.88 },
+      { topic: site.knowledge.person, list: shown.map(({ entity }) => entity), prior: 0.88 },
     );
   },
   whole: true,

@@ -152,5 +152,5 @@ export function toldOf(
       if (text) evidence.push({ url: `${page}#${anchor}`, title: entity.title, quote: text });
   }
   const text = `**${escapeMarkdown(entity.name)}**:\n${bullets(lines)}`;
-  return text.length <= longest ? answered(text, evidence, { entity, sure: 0.75 }) : undefined;
+  return text.length <= longest ? answered(text, evidence, { topic: entity, prior: 0.75 }) : undefined;
 }

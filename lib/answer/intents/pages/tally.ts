@@ -57,7 +57,7 @@ export const tallyPages: Intent = {
     return answered(
       text.length <= longest ? text : brief,
       groups.flatMap(({ entries }) => entries.map(({ fact }) => cite(fact))),
-      { entity: site.knowledge.person, list: cards.map(({ entity }) => entity), sure: 0.86 },
+      { topic: site.knowledge.person, list: cards.map(({ entity }) => entity), prior: 0.86 },
     );
   },
   whole: true,

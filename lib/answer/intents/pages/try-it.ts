@@ -37,7 +37,7 @@ export const tryIt: Intent = {
     return answered(
       `These can be opened:\n${bullets(shown.map(({ entity, url }) => `**${escapeMarkdown(entity.name)}**: ${linkTo(url)}`))}`,
       shown.map(({ url }) => cite(url)),
-      { entity: site.knowledge.person, list: shown.map(({ entity }) => entity), sure: 0.8 },
+      { topic: site.knowledge.person, list: shown.map(({ entity }) => entity), prior: 0.8 },
     );
   },
 };
@@ -53,7 +53,7 @@ function saidInFaq({ windowIndex, voice }: Site): Draft | undefined {
       return answered(
         voice.quoting(sentence(escapeMarkdown(found.text))),
         [{ url: found.url, title: page.entity.title, quote: found.text }],
-        { sure: 0.85 },
+        { prior: 0.85 },
       );
   }
   return undefined;

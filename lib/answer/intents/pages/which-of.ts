@@ -131,6 +131,6 @@ function judged(cards: PageCard[], measure: Measure, asYesNo: boolean): Draft | 
       citeName(entity),
       ...factsOf(entity, "period", "date").map((fact) => cite(fact)),
     ]),
-    { entity: best.card.entity, list: order.map(({ card }) => card.entity), sure: 0.86 },
+    { topic: best.card.entity, list: order.map(({ card }) => card.entity), prior: 0.86 },
   );
 }

@@ -37,7 +37,7 @@ export const whichUses: Intent = {
     return answered(
       `${names} ${using.length === 1 ? "names" : "name"} ${tool} among what ${using.length === 1 ? "it is" : "they are"} built with.${silent}`,
       using.flatMap(({ entity, fact }) => [citeName(entity), ...(fact ? [cite(fact)] : [])]),
-      { entity: using[0]?.entity, list: using.map(({ entity }) => entity), sure: 0.86 },
+      { topic: using[0]?.entity, list: using.map(({ entity }) => entity), prior: 0.86 },
     );
   },
   whole: true,

@@ -41,7 +41,7 @@ export const workingOn: Intent = {
         ...shown.flatMap(({ evidence }) => evidence),
         ...projects.flatMap((entity) => factsOf(entity, "period").map((fact) => cite(fact))),
       ],
-      { entity: projects[0], list: projects, sure: 0.82 },
+      { topic: projects[0], list: projects, prior: 0.82 },
     );
   },
   whole: true,

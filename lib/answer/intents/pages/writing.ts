@@ -50,7 +50,7 @@ export const writing: Intent = {
           .filter(({ text }) => text.length <= longestLine)
           .map((fact) => cite(fact)),
       ]),
-      { entity: site.knowledge.person, list: newest, sure: 0.85 },
+      { topic: site.knowledge.person, list: newest, prior: 0.85 },
     );
   },
   whole: true,

@@ -43,7 +43,7 @@ export const character: Intent = {
     return answered(
       `Others say:\n${bullets(lines)}`,
       quotes.flatMap((fact) => [cite(fact), citeName(fact.entity)]),
-      { list: quotes.map(({ entity }) => entity), sure: 0.62 },
+      { list: quotes.map(({ entity }) => entity), prior: 0.62 },
     );
   },
   final: true,

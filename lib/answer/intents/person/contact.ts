@@ -53,6 +53,6 @@ function contactAnswer({ site }: Context): Draft | undefined {
   return answered(
     `${lead}${intro}${lines.join("\n")}`,
     [...(preferred?.evidence ?? []), ...all.map((fact) => cite(fact))],
-    { entity: person, sure: surely },
+    { topic: person, prior: surely },
   );
 }

@@ -39,6 +39,6 @@ function headlineAnswer({ site }: Context): Draft | undefined {
     evidence.push(citeName(job), ...(position ? [cite(position)] : []));
   }
   return parts.length > 0
-    ? answered(parts.join(" "), evidence, { entity: jobs[0] ?? knowledge.person })
+    ? answered(parts.join(" "), evidence, { topic: jobs[0] ?? knowledge.person })
     : undefined;
 }

@@ -46,7 +46,7 @@ export const profiles: Intent = {
     return answered(
       bullets(links.map((fact) => `${fact.label}: ${linkTo(fact)}`)),
       links.map((fact) => cite(fact)),
-      { entity: site.knowledge.person },
+      { topic: site.knowledge.person },
     );
   },
 };

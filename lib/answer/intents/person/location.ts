@@ -32,9 +32,9 @@ export const location: Intent = {
   `),
   answer: (question, { site, focus }) => {
     // A bare "where?" asks for the place of what was spoken of.
-    if (question.span || aboutAThing(question) || (!question.person && focus.entity)) return undefined;
+    if (question.span || aboutAThing(question) || (!question.person && focus.topic)) return undefined;
     // "How many nodes does she run?", "Where are they?"
-    if (ofSeveral.test(question.raw) && (focus.entity ?? focus.shown)) return undefined;
+    if (ofSeveral.test(question.raw) && (focus.topic ?? focus.shown)) return undefined;
     const { person } = site.knowledge;
     const screening = site.knowledge.of("screening").find((entity) => entity.id === "fact:location");
     const fact = factOf(person, "location") ?? screening?.facts[0];
@@ -44,10 +44,10 @@ export const location: Intent = {
         ? withheld(site, "the location", hidden.visibility === "on_request")
         : notFound(site, "which place is home");
     }
-    if (fact.entity !== person) return answered(fact.text, [cite(fact)], { entity: person, sure: 0.92 });
+    if (fact.entity !== person) return answered(fact.text, [cite(fact)], { topic: person, prior: 0.92 });
     return answered(site.voice.say(`{S} {is|am} based in **${fact.text}**.`), [cite(fact)], {
-      entity: person,
-      sure: 0.93,
+      topic: person,
+      prior: 0.93,
     });
   },
 };

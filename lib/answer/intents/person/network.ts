@@ -71,8 +71,8 @@ function profileLink(asked: string, { site }: Context): Draft {
     `${site.voice.say("{S's}")} ${fact.label}: ${linkTo(fact)}${inBrackets(shown)}.`,
     [cite(fact)],
     {
-      entity: person,
-      sure: 0.95,
+      topic: person,
+      prior: 0.95,
     },
   );
 }

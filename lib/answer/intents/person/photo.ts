@@ -19,6 +19,6 @@ export const photo: Intent = {
     const { person, content } = site.knowledge;
     if (!content.profile.portrait) return notFound(site, "anything with a photo of the owner");
     const text = `${site.voice.say("{S's} portrait is on")} [${content.base}/resume](${content.base}/resume).`;
-    return answered(text, [citeName(person)], { entity: person });
+    return answered(text, [citeName(person)], { topic: person });
   },
 };

@@ -51,9 +51,9 @@ export const pitch: Intent = {
       ...shown.flatMap(({ evidence }) => evidence),
     ];
     return answered(`${parts.join(" ")}${list}`, evidence, {
-      entity: knowledge.person,
+      topic: knowledge.person,
       list: projects,
-      sure: 0.75,
+      prior: 0.75,
     });
   },
   whole: true,

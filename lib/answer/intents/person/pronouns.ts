@@ -10,7 +10,7 @@ export const pronouns: Intent = {
   answer: (_, { site }) => {
     const fact = factOf(site.knowledge.person, "pronouns", "pronoun");
     return fact
-      ? answered(`${escapeMarkdown(fact.text)}.`, [cite(fact)], { entity: site.knowledge.person })
+      ? answered(`${escapeMarkdown(fact.text)}.`, [cite(fact)], { topic: site.knowledge.person })
       : notFound(site, "which pronouns to use");
   },
   final: true,

@@ -127,5 +127,5 @@ function summaryAnswer({ site }: Context, most: number): Draft | undefined {
       evidence.push(...jobs.map(citeName));
     }
   }
-  return parts.length > 0 ? answered(parts.join(" "), evidence, { entity: person, sure: 0.9 }) : undefined;
+  return parts.length > 0 ? answered(parts.join(" "), evidence, { topic: person, prior: 0.9 }) : undefined;
 }

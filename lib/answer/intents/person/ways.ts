@@ -82,7 +82,7 @@ export function contactDraft(
     return answered(
       site.voice.say(`{S's} ${joinList(lines)}.`),
       found.map(({ fact }) => cite(fact)),
-      { entity: person, sure: 0.95 },
+      { topic: person, prior: 0.95 },
     );
   }
   const screening = site.knowledge.of("screening").find((entity) => entity.id === `fact:${slot}`);

@@ -30,5 +30,5 @@ const ofBefore =
 
 /** Whether "it" is a thing of the conversation: "Does it have a website?" */
 function spokenOf({ plain, person }: Question, { focus }: Context): boolean {
-  return !person && focus.entity !== undefined && /\b(?:it|its|that|there|this)\b/.test(plain);
+  return !person && focus.topic !== undefined && /\b(?:it|its|that|there|this)\b/.test(plain);
 }

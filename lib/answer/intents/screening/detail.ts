@@ -27,7 +27,7 @@ export const detail: Intent = {
   claim: ({ plain }) => bareDetail.test(plain),
   words: words("short late early frequently weekday"),
   answer: ({ mentions }, { focus, site }) => {
-    const { entity } = focus;
+    const { topic: entity } = focus;
     if (!entity || mentions.length > 0) return undefined;
     const tells = (text: string) => numeral.test(text) || weekday.test(text);
     if (entity.kind === "screening")

@@ -70,7 +70,7 @@ function shown(
   const [best] = site.knowledge
     .of("screening")
     .filter((entity) => !isKnownFact(keyOf(entity)))
-    .map((entity) => ({ entity, held: heldBy(entity, wanted, things, focus.entity === entity) }))
+    .map((entity) => ({ entity, held: heldBy(entity, wanted, things, focus.topic === entity) }))
     .filter(({ held }) => held > 0)
     .sort((a, b) => b.held - a.held);
   return best && stated(best.entity, site);

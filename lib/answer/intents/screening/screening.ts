@@ -182,7 +182,7 @@ function publishedAs(keys: string[], { site }: Context): Draft | undefined {
   return answered(
     sentenceOrList(lines),
     found.slice(0, 4).map((fact) => cite(fact)),
-    { entity: found[0]?.entity, sure: 0.85 },
+    { topic: found[0]?.entity, prior: 0.85 },
   );
 }
 
@@ -196,7 +196,7 @@ export function stated(entity: Entity, { voice }: Site, workedOut?: string): Dra
   return answered(
     `${workedOut ? `${workedOut} ` : ""}${body}${confirmed}`,
     facts.map((fact) => cite(fact)),
-    { entity, sure: 0.92 },
+    { topic: entity, prior: 0.92 },
   );
 }
 
@@ -213,7 +213,9 @@ function confirmation(key: string, asOf: string): string {
 /** What the owner has answered on the matter, to the one question of the FAQ that is on it as well. */
 function fromFaqOn(claim: Intent["claim"], { site }: Context): Draft | undefined {
   const evidence = saidInFaq(claim, site);
-  return evidence && answered(site.voice.quoting(escapeMarkdown(evidence.quote)), [evidence], { sure: 0.75 });
+  return (
+    evidence && answered(site.voice.quoting(escapeMarkdown(evidence.quote)), [evidence], { prior: 0.75 })
+  );
 }
 
 /** The first paragraph of the one entry of the FAQ whose question an intent claims. */
@@ -229,5 +231,5 @@ function fromProse(pattern: RegExp, { site }: Context): Draft | undefined {
   const own = site.knowledge.of("custom").flatMap(({ facts }) => facts);
   const facts = [...factsOf(site.knowledge.person, "summary", "label"), ...own];
   const [said] = firstSaid(facts, (text) => pattern.test(text));
-  return said && answered(`In ${site.voice.whose} own words: "${said.quote}"`, [said], { sure: 0.75 });
+  return said && answered(`In ${site.voice.whose} own words: "${said.quote}"`, [said], { prior: 0.75 });
 }

@@ -13,7 +13,7 @@ function byTitle(site: Site): Draft | undefined {
   const job = newestFirst(site.knowledge.of("work")).find(
     (entity) => isCurrent(entity) && level.test(positionOf(entity)?.text ?? ""),
   );
-  return job && { ...oneJob(job, "By title"), sure: 0.75 };
+  return job && { ...oneJob(job, "By title"), prior: 0.75 };
 }
 
 export const seniority = screening({

@@ -42,8 +42,8 @@ function zoneOfHome({ text, plain }: Question, { knowledge, voice }: Site): Draf
     `{S} {is|am} based in **${escapeMarkdown(home.text)}**, where it is ${own.zone} time.`,
   );
   return answered([between, lives].filter(Boolean).join(" "), [cite(home)], {
-    entity: knowledge.person,
-    sure: 0.8,
+    topic: knowledge.person,
+    prior: 0.8,
   });
 }
 

@@ -50,7 +50,7 @@ export function permitIn(question: Question, context: Context): Draft | undefine
   const asked = workAuthorization.claim(question) ? placesIn(question.text, true) : [];
   const said = asked.length > 0 ? workAuthorization.answer(question, context) : undefined;
   if (said?.status === "withheld") return said;
-  const { entity } = said ?? {};
+  const { topic: entity } = said ?? {};
   if (said?.status !== "answered" || !entity) return undefined;
   const told = entity.facts.flatMap(({ text }) => placesIn(text));
   if (told.length === 0) return undefined;

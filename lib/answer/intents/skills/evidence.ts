@@ -23,13 +23,13 @@ export function knows(technologies: Entity[], question: Question, context: Conte
   if (missing.length > 0 && /\b(?:and|or|,)\b/.test(question.raw)) {
     parts.push(`${joinList(missing)}: no evidence in the portfolio.`);
     return {
-      ...answered(yes + parts.join(" "), evidence, { entity: technologies[0], sure: 0.75 }),
+      ...answered(yes + parts.join(" "), evidence, { topic: technologies[0], prior: 0.75 }),
       status: "partial",
     };
   }
   return question.unknown.some(({ proper }) => proper)
     ? undefined
-    : answered(yes + parts.join(" "), evidence, { entity: technologies[0], sure: 0.88 });
+    : answered(yes + parts.join(" "), evidence, { topic: technologies[0], prior: 0.88 });
 }
 
 /** In how many things it was used is told by their names. */

@@ -64,7 +64,7 @@ export const spoken: Intent = {
         citeName(language),
         ...factsOf(language, "fluency").map((fact) => cite(fact)),
       ]),
-      { entity: languages[0], sure: 0.93 },
+      { topic: languages[0], prior: 0.93 },
     );
     return rest ? { ...draft, status: "partial" } : draft;
   },

@@ -55,7 +55,7 @@ function programmingAnswer({ site }: Context): Draft {
       `{S's} programming languages${level}: ${joinList(names.map((name) => `**${escapeMarkdown(name)}**`))}.`,
     ),
     [...groups.map(citeName), ...facts.slice(0, 14).map((fact) => cite(fact))],
-    { entity: groups[0] ?? site.knowledge.person },
+    { topic: groups[0] ?? site.knowledge.person },
   );
 }
 

@@ -29,7 +29,7 @@ export const group: Intent = {
     return answered(
       `**${escapeMarkdown(found.name)}**${levelNote(found)}: ${joinList(names)}.`,
       [citeName(found), ...[...keywords, ...factsOf(found, "level")].map((fact) => cite(fact))],
-      { entity: found },
+      { topic: found },
     );
   },
 };

@@ -125,7 +125,7 @@ function listed(groups: Entity[]): Draft {
     ...factsOf(group, "keyword", "level").map((fact) => cite(fact)),
   ]);
   const text = lines.length === 1 ? `${lines[0]}.` : bullets(lines);
-  return answered(text, evidence, { entity: groups[0], list: groups, sure: 0.85 });
+  return answered(text, evidence, { topic: groups[0], list: groups, prior: 0.85 });
 }
 
 function used(facts: Fact[], lead: string): Draft {
@@ -133,6 +133,6 @@ function used(facts: Fact[], lead: string): Draft {
   return answered(
     `${lead} ${joinList(names)}.`,
     facts.slice(0, 12).map((fact) => cite(fact)),
-    { entity: facts[0]?.entity, sure: 0.8 },
+    { topic: facts[0]?.entity, prior: 0.8 },
   );
 }

@@ -24,7 +24,7 @@ export const skillLevel: Intent = {
     return answered(
       `${escapeMarkdown(technology.name)}: **${escapeMarkdown(fact.text)}**${inGroup}.`,
       [cite(fact), ...technology.facts.slice(0, 1).map((first) => cite(first))],
-      { entity: technology },
+      { topic: technology },
     );
   },
 };
@@ -33,7 +33,7 @@ export const skillLevel: Intent = {
 function withoutLevel(draft: Draft | undefined, { plain }: Question): Draft | undefined {
   if (!draft || !asksLevel.test(plain)) return draft;
   const text = `${draft.text.replace(/^Yes\. /, "")} How well is not said.`;
-  return { ...draft, text, status: "partial", sure: Math.min(draft.sure, 0.75) };
+  return { ...draft, text, status: "partial", prior: Math.min(draft.prior, 0.75) };
 }
 
 const asksLevel =

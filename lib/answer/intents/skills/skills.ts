@@ -55,7 +55,7 @@ function allSkills(question: Question, { site }: Context): Draft | undefined {
       citeName(entity),
       ...factsOf(entity, "keyword", "level").map((fact) => cite(fact)),
     ]);
-  return answered(bullets(lines), evidence, { entity: person, list: fitting, sure: 0.85 });
+  return answered(bullets(lines), evidence, { topic: person, list: fitting, prior: 0.85 });
 }
 
 const levels =
@@ -83,6 +83,6 @@ function shownByWork(site: Site): Draft | undefined {
   return answered(
     site.voice.say(`{S's} work shows ${names}.`),
     technologies.flatMap((entity) => entity.facts.slice(0, 1)).map((fact) => cite(fact)),
-    { entity: site.knowledge.person, sure: 0.75 },
+    { topic: site.knowledge.person, prior: 0.75 },
   );
 }

@@ -31,7 +31,7 @@ export const usedThere: Intent = {
     return answered(
       `${escapeMarkdown(place.name)}: ${joinList(names.map((name) => `**${escapeMarkdown(name)}**`))}.`,
       [citeName(place), ...[...new Set(found.map(({ fact }) => fact))].map((fact) => cite(fact))],
-      { entity: place, sure: 0.8 },
+      { topic: place, prior: 0.8 },
     );
   },
 };

@@ -36,7 +36,7 @@ export const whyNot: Intent = {
     return answered(
       lineOrList(shown.map(({ entity, quotes }) => underName(entity.name, quotes))),
       shown.flatMap(({ quotes }) => quotes),
-      { entity: shown[0]?.entity, sure: 0.8 },
+      { topic: shown[0]?.entity, prior: 0.8 },
     );
   },
 };

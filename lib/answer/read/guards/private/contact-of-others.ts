@@ -16,6 +16,6 @@ export const contactOfOthers: Intent = {
   answer: (question, { site }) => {
     const [person] = named(question, ["reference"]);
     if (!person || factsOf(person, "email", "phone", "url").length > 0) return undefined;
-    return notFound(site, `how to reach ${person.name}`, { entity: person });
+    return notFound(site, `how to reach ${person.name}`, { topic: person });
   },
 };

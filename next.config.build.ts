@@ -3,8 +3,8 @@ import type { NextConfig } from "next";
 // Not by the room's door: the configuration is read before there is any content.
 import { prefersMarkdown } from "./lib/protocols/discovery/accept";
 import { homeLinks, languageRoutes, pageRoutes, twinLink } from "./lib/protocols/discovery/places";
-import { everywhere, kept, keptForAnHour } from "./lib/protocols/pages/policy";
-import { drawBeforeScripts } from "./scripts/build/first-frame";
+import { alwaysRevalidate, cacheForAnHour, siteHeaders } from "./lib/protocols/pages/policy";
+import { delayScriptsAfterFirstFrame } from "./scripts/build/first-frame";
 import { contentGlobs, contentPlace, traceContentBesideRoutes } from "./scripts/build/trace";
 
 // A page of another language than the site's own begins with it.
@@ -43,13 +43,13 @@ export const config: NextConfig = {
   // `next dev` would write files for coding agents into the checkout.
   agentRules: false,
   headers: async () => [
-    { source: "/:path*", headers: Object.entries(everywhere()).map(([key, value]) => ({ key, value })) },
+    { source: "/:path*", headers: Object.entries(siteHeaders()).map(([key, value]) => ({ key, value })) },
     ...drawn.map((source) => ({
       source,
       missing: unasked,
-      headers: [{ key: "Cache-Control", value: kept }],
+      headers: [{ key: "Cache-Control", value: alwaysRevalidate }],
     })),
-    ...pictures.map((source) => ({ source, headers: [{ key: "Cache-Control", value: keptForAnHour }] })),
+    ...pictures.map((source) => ({ source, headers: [{ key: "Cache-Control", value: cacheForAnHour }] })),
     { source: "/", headers: [byAccept, { key: "Link", value: homeLinks() }] },
     { source: `/:page${anyPage}`, headers: [byAccept, { key: "Link", value: twinLink("/:page.md") }] },
   ],
@@ -77,7 +77,7 @@ export const config: NextConfig = {
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => {
       traceContentBesideRoutes(distDir);
-      drawBeforeScripts(distDir);
+      delayScriptsAfterFirstFrame(distDir);
     },
   },
   // What makes pictures in more widths is at work in the build only.
@@ -96,7 +96,7 @@ export const config: NextConfig = {
 /** The old addresses of stories. Content that cannot be read stops the build before, and is told in the page while it is written. */
 async function movedHere() {
   const { ContentError, loadContent } = await import("./lib/content");
-  const { movedPages } = await import("./scripts/build/moved");
+  const { nextRedirects: movedPages } = await import("./scripts/build/redirects");
   try {
     return movedPages(loadContent(contentPlace));
   } catch (error) {

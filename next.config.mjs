@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from "next/constants.js";
-import { holdEarly } from "./scripts/setup/early.mjs";
-import { keepCode } from "./scripts/setup/kept-code.mjs";
+import { cacheCompiledCode } from "./scripts/setup/code-cache.mjs";
+import { holdEarlyRequests } from "./scripts/setup/early.mjs";
 
 /**
  * In JavaScript, and short: for a configuration in TypeScript every server that starts would load the compiler, which takes
@@ -19,7 +19,7 @@ export default async function configure(phase) {
     images: { unoptimized: true },
     // A native module: loaded from node_modules, not bundled.
     serverExternalPackages: ["@photostructure/sqlite"],
-    // Pages are answered from the build's files (lib/protocols/http/drawn-pages.ts); Next would keep 50 MB of what they are made of.
+    // Pages are answered from the build's files (lib/protocols/http/prerendered-pages.ts); Next would keep 50 MB of what they are made of.
     cacheMaxMemorySize: 2_000_000,
     experimental: {
       // What nobody asks for is not loaded: all entries together take some 60 MB.
@@ -30,8 +30,8 @@ export default async function configure(phase) {
   };
   if (phase === PHASE_PRODUCTION_SERVER) {
     // `npm start` did before; this is for `next start`.
-    holdEarly();
-    keepCode(always.distDir);
+    holdEarlyRequests();
+    cacheCompiledCode(always.distDir);
     return always;
   }
   const { tsImport } = await import("tsx/esm/api");

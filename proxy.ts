@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
-import { headScript, ownStyle } from "./app/_site/head";
+import { headScript, ownerStyle } from "./app/_site/head";
 import { getOwner } from "./lib/content";
 // Not by the room's door, which would bring the whole API along.
 import { digestOf, pageHeaders } from "./lib/protocols/pages/policy";
@@ -14,7 +14,7 @@ export function proxy(request: NextRequest): NextResponse {
   const owner = getOwner();
   const answer = pageHeaders({
     scripts: [nonce, digestOf(headScript)],
-    styles: [nonce, digestOf(ownStyle(owner))],
+    styles: [nonce, digestOf(ownerStyle(owner))],
     analytics: owner.analytics?.script,
   });
   const headers = new Headers(request.headers);

@@ -13,7 +13,7 @@ export function generateMetadata(): Metadata {
   };
 }
 
-/** An address at which nothing is: there is no layout around it, for each language has its own. */
+/** The 404 page; it has no layout around it, because each language has its own. */
 export default function GlobalNotFound() {
   return (
     <Frame>

@@ -6,7 +6,7 @@ import {
   JsonRpcTransportFactory,
 } from "@a2a-js/sdk/client";
 import { expect, test } from "playwright/test";
-import { tries } from "../scripts/test/clients.mjs";
+import { clientAnnotations } from "../scripts/test/clients.mjs";
 
 // The official client of A2A finds the agent by its card and asks it, in both versions of the protocol.
 
@@ -59,30 +59,34 @@ test("the card says what is offered, at both addresses", async ({ request, baseU
   expect(await (await request.get("/.well-known/agent.json")).json()).toEqual(card);
 });
 
-test("it is asked, understands a follow-up, and streams", tries("a2a"), async ({ request, baseURL }) => {
-  const { data } = await (await request.get("/v1/projects?limit=1")).json();
-  const [{ name }] = data;
-  const client = await factory.createFromUrl(baseURL!);
-  const first = await send(client, `What is ${name}?`);
-  expect(textOf(first)).toContain(name);
-  const plain = await (await request.post("/ask", { data: { query: `What is ${name}?` } })).json();
-  expect(textOf(first)).toBe(plain.answer);
-  expect(dataOf(first)).toMatchObject({
-    status: "answered",
-    sources: plain.sources,
-    citations: plain.citations,
-  });
-  const second = await send(client, "What is it built with?", first.contextId);
-  expect(dataOf(second).resolved_query).toContain(name);
-  const events: Json[] = [];
-  for await (const event of client.sendMessageStream(question(`What is ${name}?`))) events.push(event);
-  expect(events.map(({ payload }) => payload.$case)).toEqual(["message"]);
-  expect(textOf(events[0].payload.value)).toBe(plain.answer);
-});
+test(
+  "it is asked, understands a follow-up, and streams",
+  clientAnnotations("a2a"),
+  async ({ request, baseURL }) => {
+    const { data } = await (await request.get("/v1/projects?limit=1")).json();
+    const [{ name }] = data;
+    const client = await factory.createFromUrl(baseURL!);
+    const first = await send(client, `What is ${name}?`);
+    expect(textOf(first)).toContain(name);
+    const plain = await (await request.post("/ask", { data: { query: `What is ${name}?` } })).json();
+    expect(textOf(first)).toBe(plain.answer);
+    expect(dataOf(first)).toMatchObject({
+      status: "answered",
+      sources: plain.sources,
+      citations: plain.citations,
+    });
+    const second = await send(client, "What is it built with?", first.contextId);
+    expect(dataOf(second).resolved_query).toContain(name);
+    const events: Json[] = [];
+    for await (const event of client.sendMessageStream(question(`What is ${name}?`))) events.push(event);
+    expect(events.map(({ payload }) => payload.$case)).toEqual(["message"]);
+    expect(textOf(events[0].payload.value)).toBe(plain.answer);
+  },
+);
 
 test(
   "a client of version 0.3 finds it by the same card and is answered in its shapes",
-  tries("a2a"),
+  clientAnnotations("a2a"),
   async ({ request, baseURL }) => {
     const card: AgentCard = await (await request.get("/.well-known/agent-card.json")).json();
     const onlyOlder = { ...card, supportedInterfaces: card.supportedInterfaces.slice(1) };
@@ -98,13 +102,17 @@ test(
   },
 );
 
-test("what is not offered is told by the error that the client knows", tries("a2a"), async ({ baseURL }) => {
-  const client = await factory.createFromUrl(baseURL!);
-  await expect(client.getTask({ tenant: "", id: "none", historyLength: undefined })).rejects.toThrow(
-    /no such task/,
-  );
-  await expect(send(client, " ")).rejects.toThrow(/No question/);
-});
+test(
+  "what is not offered is told by the error that the client knows",
+  clientAnnotations("a2a"),
+  async ({ baseURL }) => {
+    const client = await factory.createFromUrl(baseURL!);
+    await expect(client.getTask({ tenant: "", id: "none", historyLength: undefined })).rejects.toThrow(
+      /no such task/,
+    );
+    await expect(send(client, " ")).rejects.toThrow(/No question/);
+  },
+);
 
 test("a key gives the same reply again, byte for byte, also when the conversation went on", async ({
   request,

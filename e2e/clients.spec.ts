@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
-import { packagesOf, tries } from "../scripts/test/clients.mjs";
+import { clientAnnotations, packagesOf } from "../scripts/test/clients.mjs";
 import { expect, test } from "./contract";
 import { type Foreign, fetchForeign, runProgram } from "./foreign-tools";
 import { useEverything } from "./mcp-everything";
@@ -39,7 +39,7 @@ const answered = { status: "answered", answer: expect.stringContaining("Halfbeat
 
 test(
   "mcp-remote brings everything there is to a client that only knows local servers",
-  tries("mcpRemote"),
+  clientAnnotations("mcpRemote"),
   async ({ baseURL }) => {
     const proxy = path.join(foreign.modules, "mcp-remote/dist/proxy.js");
     const client = new Client({ name: "e2e", version: "1.0.0" });
@@ -58,7 +58,7 @@ test(
 
 test(
   "the AI SDK: its tools, and a chat as useChat holds it",
-  tries("aiSdk", "aiSdkMcp"),
+  clientAnnotations("aiSdk", "aiSdkMcp"),
   async ({ call, contract }) => {
     const { answer, sources } = (await call("POST", "/ask", { data: { query } })).json;
     expect(await run("ai-sdk.mjs", contract.base)).toEqual({
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test("LangChain's adapters: the tools of an agent", tries("langchain"), async ({ contract }) => {
+test("LangChain's adapters: the tools of an agent", clientAnnotations("langchain"), async ({ contract }) => {
   const found = await run("langchain.mjs", contract.base);
   expect(found.tools).toEqual(expect.arrayContaining(["ask", "list_projects", "get_task"]));
   expect(found.asked).toMatchObject({

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type APIRequestContext, expect, type Page, test } from "playwright/test";
 import { mentions } from "@/scripts/owner/doctor/sample";
-import { sampleInBuild, tracesIn } from "@/scripts/owner/doctor/sample/built";
-import { namesOfSample } from "@/scripts/owner/doctor/sample/names";
+import { findSampleInBuild, findTraces } from "@/scripts/owner/doctor/sample/built";
+import { sampleNames } from "@/scripts/owner/doctor/sample/names";
 import { findBuild, siteEnvironment } from "@/scripts/setup/site.mjs";
 import { freePort, startServer, type TestServer } from "./server";
 
@@ -50,10 +50,10 @@ test.describe("with a résumé and nothing else", () => {
 
   test("no trace of the sample is left in what was built, nor in what is served", async ({ request }) => {
     const folder = findBuild(siteEnvironment({ ...process.env, CONTENT_DIR })) ?? "";
-    expect(tracesIn(path.resolve(folder))).toEqual([]);
-    expect(sampleInBuild(CONTENT_DIR)).toEqual([]);
-    expect(tracesIn(path.resolve(process.env.E2E_DIST_DIR ?? "")).length).toBeGreaterThan(100);
-    const names = namesOfSample();
+    expect(findTraces(path.resolve(folder))).toEqual([]);
+    expect(findSampleInBuild(CONTENT_DIR)).toEqual([]);
+    expect(findTraces(path.resolve(process.env.E2E_DIST_DIR ?? "")).length).toBeGreaterThan(100);
+    const names = sampleNames();
     for (const place of [
       "/llms-full.txt",
       "/openapi.json",

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "playwright/test";
-import { packagesOf, tries } from "../scripts/test/clients.mjs";
+import { clientAnnotations, packagesOf } from "../scripts/test/clients.mjs";
 import { runForeign } from "./foreign-tools";
 
 // The protocol's own test suite on the public endpoint.
@@ -39,23 +39,29 @@ const suites = [
 
 for (const { id, args, passing } of suites) {
   const [runner = ""] = packagesOf(id);
-  test(`${runner}: everything that asks for no tools of the runner's own`, tries(id), async ({ baseURL }) => {
-    test.setTimeout(300_000);
-    const output = await run(runner, ["server", "--url", `${baseURL}/mcp`, ...args]);
-    for (const scenario of passing) {
-      expect(output).toMatch(new RegExp(`^✓ ${scenario}: [1-9]\\d* passed, 0 failed$`, "m"));
-    }
-    const checks = [...output.matchAll(/^✓ .*: (\d+) passed, 0 failed$/gm)].map(([, passed]) =>
-      Number(passed),
-    );
-    test.info().annotations.push({ type: "checks", description: String(checks.reduce((a, b) => a + b, 0)) });
-  });
+  test(
+    `${runner}: everything that asks for no tools of the runner's own`,
+    clientAnnotations(id),
+    async ({ baseURL }) => {
+      test.setTimeout(300_000);
+      const output = await run(runner, ["server", "--url", `${baseURL}/mcp`, ...args]);
+      for (const scenario of passing) {
+        expect(output).toMatch(new RegExp(`^✓ ${scenario}: [1-9]\\d* passed, 0 failed$`, "m"));
+      }
+      const checks = [...output.matchAll(/^✓ .*: (\d+) passed, 0 failed$/gm)].map(([, passed]) =>
+        Number(passed),
+      );
+      test
+        .info()
+        .annotations.push({ type: "checks", description: String(checks.reduce((a, b) => a + b, 0)) });
+    },
+  );
 }
 
 for (const scenario of ["sep-2640-skills-enumeration", "sep-2640-skills-manifest"]) {
   const { id } = suites[1];
   const [runner = ""] = packagesOf(id);
-  test(`${runner}: ${scenario}`, tries(id), async ({ baseURL }) => {
+  test(`${runner}: ${scenario}`, clientAnnotations(id), async ({ baseURL }) => {
     test.setTimeout(120_000);
     const output = await run(runner, ["server", "--url", `${baseURL}/mcp`, "--scenario", scenario]);
     const [, passed] = /^Passed: ([1-9]\d*)\/\1, 0 failed, 0 warnings$/m.exec(output) ?? [];

@@ -4,7 +4,7 @@ import type { RawClientDispatch } from "@modelcontextprotocol/ext-tasks/client";
 import { createTaskSessionFromClient, resultFromTaskOutcome } from "@modelcontextprotocol/ext-tasks/client";
 import { expect, test } from "playwright/test";
 import { parse } from "yaml";
-import { tries } from "../scripts/test/clients.mjs";
+import { clientAnnotations } from "../scripts/test/clients.mjs";
 
 // The extensions of revision 2026-07-28, used by the official clients of each: skills (SEP-2640) and tasks (SEP-2663).
 
@@ -19,7 +19,7 @@ async function connected(url: URL): Promise<Client> {
 
 test(
   "every skill is listed, and what is read is what its entry promised",
-  tries("sdk2"),
+  clientAnnotations("sdk2"),
   async ({ request, baseURL }) => {
     const client = await connected(new URL("/mcp", baseURL));
     const skills = new SkillsClient(client, { parseFrontmatter: (text) => parse(text) });
@@ -76,20 +76,24 @@ async function tasksOf(url: URL) {
   return { session, close };
 }
 
-test("a call that makes a task is followed to its result", tries("extTasks"), async ({ baseURL }) => {
-  const { session, close } = await tasksOf(new URL("/mcp", baseURL));
-  const brief = { task_type: "profile_brief", input: { audience: "recruiter" } };
-  const execution = await session.callTool("create_task", brief);
-  const result = resultFromTaskOutcome((await execution.settle()).outcome);
-  expect(result).toMatchObject({ structuredContent: { status: "completed", progress: 100 } });
-  const plain = await session.callTool("list_projects", { limit: 1 });
-  expect(resultFromTaskOutcome((await plain.settle()).outcome)).toMatchObject({
-    structuredContent: { pagination: { limit: 1 } },
-  });
-  await close();
-});
+test(
+  "a call that makes a task is followed to its result",
+  clientAnnotations("extTasks"),
+  async ({ baseURL }) => {
+    const { session, close } = await tasksOf(new URL("/mcp", baseURL));
+    const brief = { task_type: "profile_brief", input: { audience: "recruiter" } };
+    const execution = await session.callTool("create_task", brief);
+    const result = resultFromTaskOutcome((await execution.settle()).outcome);
+    expect(result).toMatchObject({ structuredContent: { status: "completed", progress: 100 } });
+    const plain = await session.callTool("list_projects", { limit: 1 });
+    expect(resultFromTaskOutcome((await plain.settle()).outcome)).toMatchObject({
+      structuredContent: { pagination: { limit: 1 } },
+    });
+    await close();
+  },
+);
 
-test("a task that is wanted no more is cancelled", tries("extTasks"), async ({ baseURL }) => {
+test("a task that is wanted no more is cancelled", clientAnnotations("extTasks"), async ({ baseURL }) => {
   const { session, close } = await tasksOf(new URL("/mcp", baseURL));
   const items = Array.from({ length: 200 }, (_, n) => ({ question: `Which projects used the number ${n}?` }));
   const execution = await session.callTool("create_task", {

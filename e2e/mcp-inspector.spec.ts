@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "playwright/test";
-import { packagesOf, tries } from "../scripts/test/clients.mjs";
+import { clientAnnotations, packagesOf } from "../scripts/test/clients.mjs";
 import { runForeign, runProgram } from "./foreign-tools";
 import { type AnyClient, useEverything } from "./mcp-everything";
 
@@ -51,7 +51,7 @@ function clientOf(url: string): AnyClient {
 
 test(
   "the inspector uses everything there is, and finds no fault with a tool's schemas",
-  tries("inspector"),
+  clientAnnotations("inspector"),
   async ({ baseURL }) => {
     // Each request is a process of its own.
     test.setTimeout(240_000);
@@ -61,7 +61,7 @@ test(
 
 test(
   "the inspector finds the tools and the views of them in the newest revision",
-  tries("inspector"),
+  clientAnnotations("inspector"),
   async ({ baseURL }) => {
     const modern = ["--protocol-era", "modern"];
     const { tools } = await inspect(`${baseURL}/mcp`, "tools/list", "--strict", ...modern);

@@ -3,7 +3,7 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { Client as FirstClient } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as FirstTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { expect, test } from "playwright/test";
-import { tries } from "../scripts/test/clients.mjs";
+import { clientAnnotations } from "../scripts/test/clients.mjs";
 import { type AnyClient, useEverything } from "./mcp-everything";
 
 const info = { name: "e2e", version: "1.0.0" };
@@ -25,7 +25,7 @@ const clients: Record<string, (url: URL) => Promise<AnyClient>> = {
 };
 
 for (const [name, connect] of Object.entries(clients)) {
-  const details = tries(name === "sdk 1" ? "sdk1" : "sdk2");
+  const details = clientAnnotations(name === "sdk 1" ? "sdk1" : "sdk2");
   for (const path of ["/mcp", "/ask"]) {
     test(`${name} uses everything there is at ${path}`, details, async ({ baseURL }) => {
       const client = await connect(new URL(path, baseURL));

@@ -4,7 +4,7 @@ import path from "node:path";
 import * as oauth from "oauth4webapi";
 import { expect, type Page, test } from "playwright/test";
 import { codeFlow, discovered } from "../lib/protocols/oauth/test-client";
-import { tries } from "../scripts/test/clients.mjs";
+import { clientAnnotations } from "../scripts/test/clients.mjs";
 import { startServer, type TestServer } from "./server";
 
 // A client that describes itself at an address of its own (draft-ietf-oauth-client-id-metadata-document-00), as oauth4webapi
@@ -58,7 +58,7 @@ const ask = (token: string) =>
 
 test(
   "it is allowed, refreshes by turns, and a token that is given back is good no more",
-  tries("oauth4webapi"),
+  clientAnnotations("oauth4webapi"),
   async ({ page }) => {
     expect(as.client_id_metadata_document_supported).toBe(true);
     const first = await authorize(page);
@@ -73,13 +73,17 @@ test(
   },
 );
 
-test("a refresh token that is used twice ends the grant", tries("oauth4webapi"), async ({ page }) => {
-  const first = await authorize(page);
-  const second = await flow.refresh(first.refresh_token);
-  await expect(flow.refresh(first.refresh_token)).rejects.toMatchObject({ error: "invalid_grant" });
-  await expect(flow.refresh(second.refresh_token)).rejects.toMatchObject({ error: "invalid_grant" });
-  expect((await ask(second.access_token)).status).toBe(401);
-});
+test(
+  "a refresh token that is used twice ends the grant",
+  clientAnnotations("oauth4webapi"),
+  async ({ page }) => {
+    const first = await authorize(page);
+    const second = await flow.refresh(first.refresh_token);
+    await expect(flow.refresh(first.refresh_token)).rejects.toMatchObject({ error: "invalid_grant" });
+    await expect(flow.refresh(second.refresh_token)).rejects.toMatchObject({ error: "invalid_grant" });
+    expect((await ask(second.access_token)).status).toBe(401);
+  },
+);
 
 for (const id of [
   "https://127.0.0.1/client.json",

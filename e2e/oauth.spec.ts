@@ -10,7 +10,7 @@ import {
 } from "@modelcontextprotocol/client";
 import * as oauth from "oauth4webapi";
 import { goodToken } from "../lib/identity/oauth/test-bad-tokens";
-import { tries } from "../scripts/test/clients.mjs";
+import { clientAnnotations } from "../scripts/test/clients.mjs";
 import { Contract, expect, test } from "./contract";
 import { allowed, ask, asking, base, CALLBACK, key, open, register, serveTokens } from "./oauth-site";
 import { startServer } from "./server";
@@ -19,7 +19,7 @@ const plainHttp = { [oauth.allowInsecureRequests]: true };
 
 serveTokens();
 
-test.describe("a strict client", tries("oauth4webapi"), () => {
+test.describe("a strict client", clientAnnotations("oauth4webapi"), () => {
   for (const path of ["/", "/mcp", "/ask", "/v1"]) {
     test(`learns how to get a token for ${path} and where`, async () => {
       const resource = new URL(base + path);
@@ -153,7 +153,7 @@ class Provider implements OAuthClientProvider {
 for (const path of ["/mcp", "/ask"]) {
   test(
     `the official MCP client finishes its flow for ${path} and uses the token`,
-    tries("sdk2"),
+    clientAnnotations("sdk2"),
     async () => {
       const serverUrl = new URL(base + path);
       const provider = new Provider();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { packagesOf, tries } from "../scripts/test/clients.mjs";
+import { clientAnnotations, packagesOf } from "../scripts/test/clients.mjs";
 import { expect, test } from "./contract";
 import { runForeign, runProgram, startForeign } from "./foreign-tools";
 import { freePort } from "./server";
@@ -27,7 +27,7 @@ test.beforeAll(async ({ contract }) => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("Redocly finds no error in it by its recommended rules", tries("redocly"), async () => {
+test("Redocly finds no error in it by its recommended rules", clientAnnotations("redocly"), async () => {
   await runForeign(packagesOf("redocly"), [
     "redocly",
     "lint",
@@ -37,7 +37,7 @@ test("Redocly finds no error in it by its recommended rules", tries("redocly"), 
   ]);
 });
 
-test("Spectral finds nothing in it by its own rules", tries("spectral"), async () => {
+test("Spectral finds nothing in it by its own rules", clientAnnotations("spectral"), async () => {
   const ruleset = path.join(folder, "spectral.yaml");
   writeFileSync(ruleset, "extends: spectral:oas\n");
   const lint = [
@@ -56,7 +56,7 @@ test("Spectral finds nothing in it by its own rules", tries("spectral"), async (
 
 test(
   "openapi-typescript and openapi-fetch: a typed client asks with nothing but a question",
-  tries("openapiTypescript", "openapiFetch"),
+  clientAnnotations("openapiTypescript", "openapiFetch"),
   async ({ contract }) => {
     const types = path.join(folder, "api.ts");
     await runForeign(
@@ -85,7 +85,7 @@ console.log(JSON.stringify([answerOf(linked.data) === same, answerOf(posted.data
   },
 );
 
-test("hey-api: what it generates compiles and asks", tries("heyApi"), async ({ contract }) => {
+test("hey-api: what it generates compiles and asks", clientAnnotations("heyApi"), async ({ contract }) => {
   const output = path.join(folder, "hey");
   const generate = ["openapi-ts", "--input", file, "--output", output, "--silent"];
   await runForeign([...packagesOf("heyApi"), typescript], generate);
@@ -101,7 +101,7 @@ console.log(JSON.stringify([typeof (data as { answer?: string }).answer, page!.d
   expect(JSON.parse(said)).toEqual(["string", 2]);
 });
 
-test("orval: what it generates compiles and asks", tries("orval"), async ({ contract }) => {
+test("orval: what it generates compiles and asks", clientAnnotations("orval"), async ({ contract }) => {
   const config = path.join(folder, "orval.config.mjs");
   const output = {
     target: path.join(folder, "orval.ts"),
@@ -123,7 +123,7 @@ console.log(JSON.stringify([asked.status, page.status === 200 && page.data.data.
 
 test(
   "Prism, a proxy that checks both ways, lets every kind of body at /ask pass",
-  tries("prism"),
+  clientAnnotations("prism"),
   async ({ contract }) => {
     const port = await freePort();
     const serve = [

@@ -1,5 +1,5 @@
 import * as client from "openid-client";
-import { tries } from "../scripts/test/clients.mjs";
+import { clientAnnotations } from "../scripts/test/clients.mjs";
 import { expect, test } from "./contract";
 import { allowed, CALLBACK, speakTo } from "./oauth-site";
 
@@ -9,7 +9,7 @@ const options = { algorithm: "oauth2" as const, execute: [client.allowInsecureRe
 
 test(
   "openid-client registers, asks a person, uses its token, renews it and gives it back",
-  tries("openidClient"),
+  clientAnnotations("openidClient"),
   async ({ contract: { base } }) => {
     speakTo(base);
     const metadata = {
@@ -54,7 +54,7 @@ test(
 
 test(
   "openid-client acts for itself, and hears that it may not",
-  tries("openidClient"),
+  clientAnnotations("openidClient"),
   async ({ contract: { base } }) => {
     const metadata = { grant_types: ["client_credentials"], response_types: [] };
     const registered = await client.dynamicClientRegistration(new URL(base), metadata, undefined, options);

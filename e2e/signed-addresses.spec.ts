@@ -9,7 +9,7 @@ import { signatureHeaders } from "web-bot-auth";
 import { signerFromJWK } from "web-bot-auth/crypto";
 import { generateJwk, thumbprint } from "../lib/identity/keys/ed25519";
 import { directory } from "../lib/identity/signatures/test-signer";
-import { tries } from "../scripts/test/clients.mjs";
+import { clientAnnotations } from "../scripts/test/clients.mjs";
 import { getRaw, publishedKey, verifyAnswer } from "./raw";
 import { startServer } from "./server";
 
@@ -61,7 +61,7 @@ test.afterAll(async () => {
 
 test(
   "answers verify with http-message-sig and with http-message-signatures",
-  tries("httpMessageSig", "httpMessageSignatures"),
+  clientAnnotations("httpMessageSig", "httpMessageSignatures"),
   async () => {
     const key = await publishedKey(base);
     const publicKey = KeyObject.from(key);
@@ -89,7 +89,7 @@ test(
 
 test(
   "requests signed with http-message-sig hold over @target-uri, @path, @query and @request-target",
-  tries("httpMessageSig"),
+  clientAnnotations("httpMessageSig"),
   async () => {
     for (const target of targets) {
       const { signature, signatureInput } = await createSignature(
@@ -118,36 +118,40 @@ test(
   },
 );
 
-test("requests signed with http-message-signatures hold", tries("httpMessageSignatures"), async () => {
-  for (const target of targets) {
-    const { created, expires } = times();
-    const message = {
-      method: "GET",
-      url: base + target,
-      headers: { "signature-agent": agent } as Record<string, string>,
-    };
-    const { headers } = await httpbis.signMessage(
-      {
-        name: "sig1",
-        fields: ["@method", "@target-uri", "@authority", '"signature-agent";key="sig1"'],
-        params: ["created", "expires", "keyid", "tag"],
-        paramValues: {
-          created: new Date(created * 1000),
-          expires: new Date(expires * 1000),
-          tag: "web-bot-auth",
+test(
+  "requests signed with http-message-signatures hold",
+  clientAnnotations("httpMessageSignatures"),
+  async () => {
+    for (const target of targets) {
+      const { created, expires } = times();
+      const message = {
+        method: "GET",
+        url: base + target,
+        headers: { "signature-agent": agent } as Record<string, string>,
+      };
+      const { headers } = await httpbis.signMessage(
+        {
+          name: "sig1",
+          fields: ["@method", "@target-uri", "@authority", '"signature-agent";key="sig1"'],
+          params: ["created", "expires", "keyid", "tag"],
+          paramValues: {
+            created: new Date(created * 1000),
+            expires: new Date(expires * 1000),
+            tag: "web-bot-auth",
+          },
+          key: { id: kid, alg: "ed25519", sign: async (data) => sign(null, data, privateKey) },
         },
-        key: { id: kid, alg: "ed25519", sign: async (data) => sign(null, data, privateKey) },
-      },
-      message,
-    );
-    const given = { signature: headers.Signature, "signature-input": headers["Signature-Input"] };
-    await expectSigner(target, given as Record<string, string>);
-  }
-});
+        message,
+      );
+      const given = { signature: headers.Signature, "signature-input": headers["Signature-Input"] };
+      await expectSigner(target, given as Record<string, string>);
+    }
+  },
+);
 
 test(
   "requests signed with web-bot-auth, which covers Signature-Agent as a whole field, hold",
-  tries("webBotAuth"),
+  clientAnnotations("webBotAuth"),
   async () => {
     const now = new Date();
     const headers = await signatureHeaders(

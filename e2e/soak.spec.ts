@@ -7,8 +7,8 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "playwright/test";
 import { startBridge } from "../lib/runtime/redis-bridge";
-import type { Sent } from "../scripts/measure/bench/load";
-import { mixed } from "../scripts/measure/bench/mix";
+import type { BenchRequest } from "../scripts/measure/bench/load";
+import { mixedRequests } from "../scripts/measure/bench/mix";
 import { startServer } from "./server";
 
 // `npm run test:faults [-- --minutes N]` runs the full counts. In seconds, to see that each works:
@@ -29,7 +29,7 @@ test(`under half of what it can serve for ${soakMs / 1000} s nothing fails and n
   test.setTimeout(soakMs + 120_000);
   const folder = mkdtempSync(path.join(tmpdir(), "portfolio-soak-"));
   const server = await startServer({ env: { ...many, DATA_DIR: folder } });
-  const make = mixed();
+  const make = mixedRequests();
   let sent = 0;
   try {
     const began = performance.now();
@@ -72,7 +72,7 @@ test(`${flapped} requests while Redis comes and goes: every question and page is
   const server = await startServer({
     env: { ...many, UPSTASH_REDIS_REST_URL: bridge.url, UPSTASH_REDIS_REST_TOKEN: bridge.token },
   });
-  const make = mixed();
+  const make = mixedRequests();
   const seen = new Map<number, number>();
   let flaps = 0;
   try {
@@ -141,7 +141,7 @@ function handlesOf(pid: number): number {
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 test.afterAll(() => agent.destroy());
 
-async function statusOf(base: string, { path: target, body }: Sent): Promise<number> {
+async function statusOf(base: string, { path: target, body }: BenchRequest): Promise<number> {
   const text = body && JSON.stringify(body);
   const sent = request(base + target, {
     agent,

@@ -1,7 +1,7 @@
 import "./setup/node-version.mjs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundled } from "./setup/bundled.mjs";
+import { bundleCommand } from "./setup/bundled.mjs";
 import { commands } from "./setup/commands.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
 import { main, root, Stop } from "./setup/run.mjs";
@@ -17,7 +17,7 @@ await main(async () => {
   // A person reads what a command says; the lines of a log are for machines.
   process.env.LOG_LEVEL ||= "error";
   process.argv.splice(2, process.argv.length, ...args);
-  const bundle = await bundled(file);
+  const bundle = await bundleCommand(file);
   if (bundle) return await import(pathToFileURL(bundle).href);
   const { register } = await import("tsx/esm/api");
   register();

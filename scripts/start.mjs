@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { holdEarly } from "./setup/early.mjs";
+import { cacheCompiledCode } from "./setup/code-cache.mjs";
+import { holdEarlyRequests } from "./setup/early.mjs";
 import { endWithNpm } from "./setup/end-with-npm.mjs";
 import { ensureInstalled, isInstalled } from "./setup/install.mjs";
-import { keepCode } from "./setup/kept-code.mjs";
 import { main, root, Stop } from "./setup/run.mjs";
 import { ensureBuilt, findBuild, siteEnvironment } from "./setup/site.mjs";
 
@@ -84,8 +84,8 @@ async function serve(env, hostname) {
   Object.assign(process.env, env, { NEXT_RUNTIME: "nodejs", NEXT_PRIVATE_START_TIME: String(Date.now()) });
   process.chdir(root);
   console.log(`Your portfolio: http://${hostname ?? "localhost"}:${env.PORT} (Ctrl+C ends it)`);
-  holdEarly();
-  keepCode(path.join(root, String(env.NEXT_DIST_DIR)));
+  holdEarlyRequests();
+  cacheCompiledCode(path.join(root, String(env.NEXT_DIST_DIR)));
   const require = createRequire(import.meta.url);
   require("next");
   const { startServer } = require("next/dist/server/lib/start-server");

@@ -5,7 +5,7 @@ export { viewport } from "../_site/frame";
 
 export const generateMetadata = frameMetadata;
 
-/** Of every page in the site's own language. */
+/** The layout of every page in the site's own language. */
 export default function Layout({ children }: { children: ReactNode }) {
   return <Frame>{children}</Frame>;
 }

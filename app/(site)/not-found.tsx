@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getContent, pathHere } from "@/lib/content";
+import { getContent, localizedPath } from "@/lib/content";
 import { fill } from "@/lib/locale";
 import { PageLink } from "../_site/page-link";
 import { PageTitle } from "../_site/page-title";
@@ -15,7 +15,7 @@ export default function NotFound() {
   const { profile } = getContent();
   const { notFound } = strings().pages;
   const ask = (
-    <a href={pathHere("/chat")} className="phrase" data-ask="">
+    <a href={localizedPath("/chat")} className="phrase" data-ask="">
       {fill(notFound.ask, { who: shortName(profile.name) })}
     </a>
   );
@@ -26,7 +26,7 @@ export default function NotFound() {
         <p>{notFound.why}</p>
         <ul>
           <li>
-            <PageLink href={pathHere("/")}>{notFound.first}</PageLink>
+            <PageLink href={localizedPath("/")}>{notFound.first}</PageLink>
           </li>
           {headerPages().map(({ href, title }) => (
             <li key={href}>

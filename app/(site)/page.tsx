@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { getContent, pathHere } from "@/lib/content";
+import { getContent, localizedPath } from "@/lib/content";
 import { Question } from "../_chat/question";
 import { chatSettings } from "../_site/chat-settings";
 import { EssayContents, PositionContents, ProjectContents } from "../_site/contents";
@@ -8,14 +8,14 @@ import { findOpening, Opening } from "../_site/opening";
 import { PageLink } from "../_site/page-link";
 import { Portrait } from "../_site/portrait";
 import { Rich } from "../_site/story";
-import { counted, Day, Filled, strings } from "../_site/strings";
+import { Day, Filled, pluralized, strings } from "../_site/strings";
 import { OwnerData } from "../_site/structured-data";
-import { ended, firstSentence } from "../_site/words";
+import { asSentence, firstSentence } from "../_site/words";
 
-const shownProjects = 8;
-const shownEssays = 4;
-/** With fewer projects than this, the first page tells of positions too, unless the owner chose its parts. */
-const enoughProjects = 3;
+const maxProjects = 8;
+const maxEssays = 4;
+/** With fewer projects than this, the home page lists positions too; so it does where the owner chose them. */
+const minProjects = 3;
 
 /** The parts of the page by the names an owner orders them by; lib/content/arrange.ts has the usual order. */
 const parts = new Map<string, () => ReactNode>([
@@ -44,7 +44,7 @@ export default async function Home() {
         <h1 className="opening-name">
           {profile.name}
           {profile.label && (
-            <span className="opening-label">, {who ? ended(profile.label) : profile.label}</span>
+            <span className="opening-label">, {who ? asSentence(profile.label) : profile.label}</span>
           )}
         </h1>
         {who && <p className="opening-who">{who}</p>}
@@ -67,16 +67,18 @@ function Work() {
   const { home } = strings().pages;
   const featured = projects.filter((project) => project.featured);
   const rest = projects.filter((project) => !project.featured);
-  const shown = [...featured, ...rest].slice(0, shownProjects);
+  const shown = [...featured, ...rest].slice(0, maxProjects);
   return (
     <section className="row" aria-labelledby="_work">
       <h2 id="_work" className="side-heading">
         {home.work}
       </h2>
-      <ProjectContents projects={shown} lead />
+      <ProjectContents projects={shown} showResult />
       {projects.length > shown.length && (
         <p className="text more">
-          <PageLink href={pathHere("/projects")}>{counted(home.allProjects, projects.length)}</PageLink>
+          <PageLink href={localizedPath("/projects")}>
+            {pluralized(home.allProjects, projects.length)}
+          </PageLink>
         </p>
       )}
     </section>
@@ -86,7 +88,7 @@ function Work() {
 function Positions() {
   const { projects, profile, owner } = getContent();
   const section = profile.sections.find(({ id }) => id === "work");
-  if (!section || (projects.length >= enoughProjects && !owner.home)) return null;
+  if (!section || (projects.length >= minProjects && !owner.home)) return null;
   return (
     <section className="row" aria-labelledby="_positions">
       <h2 id="_positions" className="side-heading">
@@ -106,10 +108,10 @@ function Essays() {
       <h2 id="_essays" className="side-heading">
         {home.essays}
       </h2>
-      <EssayContents essays={essays.slice(0, shownEssays)} />
-      {essays.length > shownEssays && (
+      <EssayContents essays={essays.slice(0, maxEssays)} />
+      {essays.length > maxEssays && (
         <p className="text more">
-          <PageLink href={pathHere("/essays")}>{counted(home.allEssays, essays.length)}</PageLink>
+          <PageLink href={localizedPath("/essays")}>{pluralized(home.allEssays, essays.length)}</PageLink>
         </p>
       )}
     </section>
@@ -133,7 +135,7 @@ function About() {
           </p>
         ))}
         <p>
-          <PageLink href={pathHere("/resume")}>{home.resume}</PageLink>
+          <PageLink href={localizedPath("/resume")}>{home.resume}</PageLink>
         </p>
       </div>
       {(profile.location || profile.portrait) && (
@@ -162,7 +164,7 @@ function Availability() {
           </p>
         ))}
         <p>
-          <a href={pathHere(`/resume#${fact.anchor}`)}>{home.workingTogether}</a>
+          <a href={localizedPath(`/resume#${fact.anchor}`)}>{home.workingTogether}</a>
         </p>
       </div>
       {fact.asOf && (

@@ -8,15 +8,15 @@ export const dynamicParams = false;
 
 export const generateStaticParams = languageParams;
 
-/** Its page says that nothing is there, and stands in what every page does. */
-const otherwise = () => undefined;
+/** For an unknown language the site's own is used: the page inside says that it was not found. */
+const onUnknownLanguage = () => undefined;
 
-export const generateMetadata = inLanguage(frameMetadata, otherwise);
+export const generateMetadata = inLanguage(frameMetadata, onUnknownLanguage);
 
 interface Props {
   params: Promise<{ lang: string }>;
   children: ReactNode;
 }
 
-/** Of every page in another language than the site's own. */
-export default inLanguage(({ children }: Props) => <Frame>{children}</Frame>, otherwise);
+/** The layout of every page in another language than the site's own. */
+export default inLanguage(({ children }: Props) => <Frame>{children}</Frame>, onUnknownLanguage);

@@ -10,38 +10,41 @@ interface AnnouncementProps {
   settings: ChatSettings;
 }
 
-/** From when on it is told that an answer is waited for, and how long what was told stays to be read, in milliseconds. */
+/** After how long waiting is announced, and how long an announcement stays in the page, in milliseconds. */
 const longWaitMs = 1_500;
-const toldMs = 20_000;
+const announcedMs = 20_000;
 
 /**
- * Tells a screen reader each answer once, when it is finished, and not word by word as it streams; and that one is waited for,
- * where that takes long. What was told is not left behind the page, where it would be read a second time; nor is an answer
- * told that was there before, when the conversation is opened on another page.
+ * Announces each answer to a screen reader once, when it is finished, and not word by word as it streams; and says so where
+ * it takes long. The text is removed afterwards, or it would be read a second time at the end of the page. An answer that
+ * was there before the conversation was opened on this page is not announced.
  */
 export function Announcement({ turn, settings }: AnnouncementProps) {
-  const [told, setTold] = useState("");
+  const [announced, setAnnounced] = useState("");
   const waiting = turn?.phase === "waiting";
-  const [before] = useState(() => (isBusy(turn) || turn?.problem ? undefined : turn?.id));
-  const text = turn && turn.id !== before ? words(turn, settings) : "";
+  const [initialTurnId] = useState(() => (isBusy(turn) || turn?.problem ? undefined : turn?.id));
+  const text = turn && turn.id !== initialTurnId ? announcementText(turn, settings) : "";
   useEffect(() => {
-    // What was told goes first: the same words again are told again only where they were gone.
-    if (waiting) setTold("");
-    const telling = setTimeout(() => setTold(text), waiting ? longWaitMs : 0);
-    const over = text && !waiting ? setTimeout(() => setTold(""), toldMs) : undefined;
+    // Cleared first: the same words are announced again only if they were gone in between.
+    if (waiting) setAnnounced("");
+    const announceTimer = setTimeout(() => setAnnounced(text), waiting ? longWaitMs : 0);
+    const resetTimer = text && !waiting ? setTimeout(() => setAnnounced(""), announcedMs) : undefined;
     return () => {
-      clearTimeout(telling);
-      clearTimeout(over);
+      clearTimeout(announceTimer);
+      clearTimeout(resetTimer);
     };
   }, [text, waiting]);
   return (
     <div role="log" aria-live="polite" aria-label={settings.say.answers} className="visually-hidden">
-      {told}
+      {announced}
     </div>
   );
 }
 
-function words({ phase, answer, problem, receipts }: Turn, { say, language }: ChatSettings): string {
+function announcementText(
+  { phase, answer, problem, receipts }: Turn,
+  { say, language }: ChatSettings,
+): string {
   if (phase === "waiting") return say.waiting;
   if (phase === "streaming") return "";
   if (phase === "stopped") return say.stopped;

@@ -17,15 +17,15 @@ interface AskFormProps {
  * Without a script the form is answered on a page of its own.
  */
 export function AskForm({ service, id, className, placeholder, busy }: AskFormProps) {
-  const line = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return conversation.stop();
     // Not kept as state: what was typed before this code had arrived stays where it is.
-    const question = line.current?.value.trim();
+    const question = field.current?.value.trim();
     if (question) conversation.ask(service, question);
-    // Of spaces alone nothing is asked, and nothing is left of them: the line says again what it is for.
-    if (line.current) line.current.value = "";
+    // Spaces alone ask nothing; the field is emptied, so that its placeholder shows again.
+    if (field.current) field.current.value = "";
   };
   return (
     <form className={className} action={service.page} onSubmit={submit}>
@@ -33,14 +33,14 @@ export function AskForm({ service, id, className, placeholder, busy }: AskFormPr
         {service.say.yourQuestion}
       </label>
       <textarea
-        ref={line}
+        ref={field}
         id={id}
         name="q"
         rows={1}
         dir="auto"
         placeholder={placeholder}
         enterKeyHint="send"
-        onKeyDown={busy ? waitOnEnter : sendOnEnter}
+        onKeyDown={busy ? ignoreEnter : sendOnEnter}
       />
       <button type="submit" onClick={sendOnce}>
         {busy ? service.say.stop : service.say.ask}
@@ -55,6 +55,6 @@ export function isBusy(turn: Turn | undefined): boolean {
 }
 
 /** While an answer is written Enter neither sends what is typed, nor stops it as the button does, nor breaks the line. */
-function waitOnEnter(event: KeyboardEvent): void {
+function ignoreEnter(event: KeyboardEvent): void {
   if (event.key === "Enter" && !event.shiftKey && !isComposing(event)) event.preventDefault();
 }

@@ -1,20 +1,20 @@
 import { claimsOf } from "./claims";
 import type { Receipt } from "./types";
 
-/** As many claims as are read at a glance. */
-const enoughClaims = 2;
+/** As many claims as can be read at a glance. */
+const claimsNeeded = 2;
 
 /** An answer up to its second claim, for where there is room for no more; empty where its first line does not have two. */
 export function beginningOf(answer: string, receipts: Receipt[]): string {
-  const [first = []] = claimsOf(answer, receipts).lines.values();
-  const claimed = first.filter(({ notes }) => notes.length > 0);
-  const last = claimed[enoughClaims - 1];
+  const [firstLine = []] = claimsOf(answer, receipts).lines.values();
+  const supported = firstLine.filter(({ notes }) => notes.length > 0);
+  const last = supported[claimsNeeded - 1];
   if (!last) return "";
-  const text = first
-    .slice(0, first.indexOf(last) + 1)
+  const text = firstLine
+    .slice(0, firstLine.indexOf(last) + 1)
     .map(({ words }) => words)
     .join(" ");
-  const open = (text.match(/"/g)?.length ?? 0) % 2 === 1;
-  const whole = open ? `${text}"` : text;
-  return claimsOf(whole, receipts).notes.length >= enoughClaims ? whole : "";
+  const hasOpenQuote = (text.match(/"/g)?.length ?? 0) % 2 === 1;
+  const whole = hasOpenQuote ? `${text}"` : text;
+  return claimsOf(whole, receipts).notes.length >= claimsNeeded ? whole : "";
 }

@@ -15,40 +15,40 @@ const loadPanel = () => import("./panel");
 export function Chat({ settings }: { settings: ChatSettings }) {
   const { say } = settings;
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
-  const [called, setCalled] = useState({ times: 0, beside: false });
-  /** The question that could not be asked, for the code of the conversation did not come. */
-  const [failed, setFailed] = useState<string>();
+  const [openRequest, setOpenRequest] = useState({ times: 0, docked: false });
+  /** The question that could not be asked because the code failed to load; undefined where nothing failed. */
+  const [failedQuestion, setFailedQuestion] = useState<string>();
 
   useEffect(() => {
-    /** What is asked as soon as the code is there: pressed again meanwhile, it is asked once. */
-    let coming = "";
-    const call = async (beside: boolean, question = "") => {
-      if (question && question === coming) return;
-      coming = question;
+    /** The question waiting for the code to load, so that a second press does not ask it twice. */
+    let pendingQuestion = "";
+    const openPanel = async (docked: boolean, question = "") => {
+      if (question && question === pendingQuestion) return;
+      pendingQuestion = question;
       try {
         const loaded = await loadPanel();
-        setFailed(undefined);
+        setFailedQuestion(undefined);
         setPanel(() => loaded.Panel);
-        setCalled(({ times }) => ({ times: times + 1, beside }));
+        setOpenRequest(({ times }) => ({ times: times + 1, docked }));
         if (question) loaded.conversation.ask(settings, question);
       } catch {
-        setFailed(question);
+        setFailedQuestion(question);
       } finally {
-        coming = "";
+        pendingQuestion = "";
       }
     };
     const onClick = (event: MouseEvent) => {
-      const asked = event.target instanceof Element && event.target.closest<HTMLElement>("[data-ask]");
-      if (!asked || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const askElement = event.target instanceof Element && event.target.closest<HTMLElement>("[data-ask]");
+      if (!askElement || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       // Where no script runs, and in a new tab, it may be a link to the page that answers.
       event.preventDefault();
-      void call(false, asked.dataset.ask);
+      void openPanel(false, askElement.dataset.ask);
     };
     // `follow.ts`: a receipt is read with the conversation beside it, or one comes back to it.
-    const dock = () => void call(true);
+    const dock = () => void openPanel(true);
     // `panel.tsx`: an entry of the history in which the conversation fills the screen, or was left for a receipt.
     const isOpenHere = () => history.state?.asking || history.state?.reading?.panel !== undefined;
-    const onPopState = () => isOpenHere() && void call(false);
+    const onPopState = () => isOpenHere() && void openPanel(false);
     onPopState();
     document.addEventListener("click", onClick);
     addEventListener("dock-conversation", dock);
@@ -63,30 +63,36 @@ export function Chat({ settings }: { settings: ChatSettings }) {
   return (
     <>
       <p className="ask needs-script">
-        {failed !== undefined && (
+        {failedQuestion !== undefined && (
           <span role="alert">
             {say.notLoaded}
-            {failed && (
+            {failedQuestion && (
               <>
                 :{" "}
-                <button type="button" className="phrase" data-ask={failed}>
-                  {failed}
+                <button type="button" className="phrase" data-ask={failedQuestion}>
+                  {failedQuestion}
                 </button>
               </>
             )}
             .{" "}
           </span>
         )}
-        <button type="button" data-ask="" aria-haspopup="dialog" onPointerEnter={warm} onFocus={warm}>
+        <button
+          type="button"
+          data-ask=""
+          aria-haspopup="dialog"
+          onPointerEnter={preloadPanel}
+          onFocus={preloadPanel}
+        >
           <span>{say.ask}</span>
         </button>
       </p>
-      {Panel && <Panel settings={settings} called={called} />}
+      {Panel && <Panel settings={settings} openRequest={openRequest} />}
     </>
   );
 }
 
-/** Fetches the code when a question seems near; what goes wrong is told on the click. */
-function warm(): void {
+/** Preloads the code when a question seems near; an error is shown on the click. */
+function preloadPanel(): void {
   loadPanel().catch(() => {});
 }

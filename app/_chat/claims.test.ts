@@ -48,7 +48,7 @@ test("quotes that overlap are not repeated where their sentences were read one a
   ];
   const { notes } = claimsOf(answer, receipts);
   assert.deepEqual(
-    notes.map(({ unsaid }) => unsaid.map(({ quote }) => quote)),
+    notes.map(({ unstated }) => unstated.map(({ quote }) => quote)),
     [[], [], [], ["Nobody ever knew. It stayed so."]],
   );
 });
@@ -65,7 +65,7 @@ test("what one page says of one sentence is one number", () => {
   ];
   const { notes } = claimsOf(answer, receipts);
   assert.deepEqual(
-    notes.map(({ number, title, unsaid }) => [number, title, unsaid.map(({ quote }) => quote)]),
+    notes.map(({ number, title, unstated }) => [number, title, unstated.map(({ quote }) => quote)]),
     [
       [1, "Lamp", ["Rust"]],
       [2, "Desk", []],

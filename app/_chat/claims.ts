@@ -1,16 +1,16 @@
 import { type AnswerLine, answerLines, plainLine } from "./markdown";
 import type { Receipt } from "./types";
 
-/** What one number in an answer leads to: the receipts from one page behind one sentence. */
+/** One numbered note of an answer: the receipts from one page that support one sentence. */
 export interface Note {
   number: number;
   title: string;
   receipts: Receipt[];
-  /** Those among them whose words the answer has not said already. */
-  unsaid: Receipt[];
+  /** Those whose quotes the answer does not already contain. */
+  unstated: Receipt[];
 }
 
-/** A stretch of an answer in its own Markdown, and the notes behind it. */
+/** A part of an answer in its Markdown, with the notes that support it. */
 export interface Claim {
   words: string;
   notes: Note[];
@@ -21,39 +21,39 @@ interface Sentence {
   line: number;
   words: string;
   folded: string;
-  /** The pages its line names, or else the nearest line before that names one. */
+  /** The titles of the pages its line names, or else the nearest line before that names any. */
   about: string[];
-  /** Whether its own line names none and is of no item: it may be about all that were named. */
-  isOfAll: boolean;
-  /** The receipts it rests on. */
-  on: Set<Receipt>;
+  /** Whether its own line names no page and is no nested item: it may be about all the pages named so far. */
+  mayCoverAll: boolean;
+  /** The receipts that support it. */
+  evidence: Set<Receipt>;
 }
 
-/** The point behind the day of a German date ends no sentence. */
-const germanMonth =
+/** Months: the point after the day of a German date ("1. April") ends no sentence. */
+const germanMonthPattern =
   /(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jan|Feb|Apr|Aug|Sept|Okt|Nov|Dez)\b/
     .source;
 
-/** Where a sentence ends: behind its point and what closes with it, or where a quotation starts. */
-const ends = new RegExp(
-  `(?<=[.!?…]["”’)*_\\]]*)(?!(?<=\\b\\d{1,2}\\.)\\s+${germanMonth})\\s+(?=["“‘([*_]*[\\p{Lu}\\p{N}])|(?<=:)\\s+(?=["“])`,
+/** Where a sentence ends: after its full stop and closing marks, or after a colon before a quotation. */
+const sentenceEndPattern = new RegExp(
+  `(?<=[.!?…]["”’)*_\\]]*)(?!(?<=\\b\\d{1,2}\\.)\\s+${germanMonthPattern})\\s+(?=["“‘([*_]*[\\p{Lu}\\p{N}])|(?<=:)\\s+(?=["“])`,
   "u",
 );
 
-/** A sentence with fewer words than this may stand in a quote by chance. */
-const enoughWords = 3;
-/** A quote with fewer words than this, a date or the name of a tool, may be said of any other page as well. */
-const tellingWords = 5;
-/** How much of a quote's words a sentence must have to be the one it proves. */
-const alike = 0.5;
+/** A sentence with fewer words may occur in a quote by chance. */
+const minSentenceWords = 3;
+/** A shorter quote, a date or the name of a tool, may occur on any other page as well. */
+const minDistinctiveWords = 5;
+/** The share of a quote's words that a sentence must have to be supported by it. */
+const minSimilarity = 0.5;
 
 /**
- * Which notes stand behind which sentence of an answer, numbered in the order of the text. A receipt belongs to the sentence
- * that has its words, or to the last of those whose words it has, in a line that names its page before all others; one that
- * none has goes where others from its page are, or where that is named, or to the end. The name of a place is no receipt
- * where there is another from there.
- * @param whole false while the answer is still being written: then its last sentence and the homeless receipts wait
- * @returns the claims of each line, by where it starts, and the notes
+ * Assigns each receipt of an answer to a sentence, and numbers the notes in the order of the text. A receipt belongs to the
+ * sentence that contains its words, or to the consecutive sentences that it contains; lines that name its page come first.
+ * One that fits no sentence goes where others from its page are, or where the page is named, or to the end. A receipt that
+ * quotes only the page's title is dropped where there is another from that page.
+ * @param whole false while the answer is still being written: then its last sentence and the receipts that fit no sentence wait
+ * @returns the claims of each line, keyed by where it starts, and the notes
  */
 export function claimsOf(
   answer: string,
@@ -62,51 +62,51 @@ export function claimsOf(
 ): { lines: Map<number, Claim[]>; notes: Note[] } {
   const sentences = sentencesOf(answer, receipts);
   const open = whole ? sentences : sentences.slice(0, -1);
-  const homeless: Receipt[] = [];
-  for (const receipt of withoutNames(receipts)) {
+  const unplaced: Receipt[] = [];
+  for (const receipt of withoutBareNames(receipts)) {
     const found = sentencesFor(receipt, open, whole);
-    for (const sentence of found) sentence.on.add(receipt);
-    if (found.length === 0) homeless.push(receipt);
+    for (const sentence of found) sentence.evidence.add(receipt);
+    if (found.length === 0) unplaced.push(receipt);
   }
-  if (whole) for (const receipt of homeless) besides(receipt, sentences)?.on.add(receipt);
-  return numbered(sentences);
+  if (whole) for (const receipt of unplaced) fallbackSentence(receipt, sentences)?.evidence.add(receipt);
+  return numberClaims(sentences);
 }
 
 function sentencesOf(answer: string, receipts: Receipt[]): Sentence[] {
   const titles = [...new Set(receipts.map(({ title }) => title))].toSorted((a, b) => b.length - a.length);
   let about: string[] = [];
-  return answerLines(answer).flatMap((told) => {
-    const named = told.isCode ? [] : namedIn(fold(plainLine(told.text)), titles);
+  return answerLines(answer).flatMap((answerLine) => {
+    const named = answerLine.isCode ? [] : titlesIn(fold(plainLine(answerLine.text)), titles);
     if (named.length > 0) about = named;
-    return partsOf(told).map(({ words, plain }) => ({
-      line: told.at,
+    return partsOf(answerLine).map(({ words, plain }) => ({
+      line: answerLine.at,
       about,
-      isOfAll: named.length === 0 && !told.isUnder,
+      mayCoverAll: named.length === 0 && !answerLine.isNested,
       words,
       folded: fold(plain),
-      on: new Set<Receipt>(),
+      evidence: new Set<Receipt>(),
     }));
   });
 }
 
-/** The sentences of a line, and the same without marks; code is one. */
+/** The sentences of a line, with and without Markdown marks; code counts as one. */
 function partsOf({ text, isCode }: AnswerLine): { words: string; plain: string }[] {
   if (isCode) return [{ words: text, plain: text }];
-  return text.split(ends).map((words) => ({ words, plain: plainLine(words) }));
+  return text.split(sentenceEndPattern).map((words) => ({ words, plain: plainLine(words) }));
 }
 
-/** The titles that a line has; one that is part of a longer one there is none. */
-function namedIn(line: string, longestFirst: string[]): string[] {
+/** The titles that a line contains, not counting one inside a longer title. */
+function titlesIn(line: string, longestFirst: string[]): string[] {
   let rest = line;
   return longestFirst.filter((title) => {
     const name = fold(title);
-    if (!holds(rest, name)) return false;
+    if (!containsWords(rest, name)) return false;
     rest = ` ${rest} `.replaceAll(` ${name} `, " | ");
     return true;
   });
 }
 
-function withoutNames(receipts: Receipt[]): Receipt[] {
+function withoutBareNames(receipts: Receipt[]): Receipt[] {
   const named = ({ quote, title }: Receipt) => quote !== "" && fold(quote) === fold(title);
   return receipts.filter(
     (receipt) => !named(receipt) || !receipts.some((other) => other.title === receipt.title && !named(other)),
@@ -116,68 +116,74 @@ function withoutNames(receipts: Receipt[]): Receipt[] {
 function sentencesFor({ quote, title }: Receipt, sentences: Sentence[], whole: boolean): Sentence[] {
   const wanted = fold(quote);
   if (wanted === "") return [];
-  const there = sentences.filter(({ about }) => about.includes(title));
-  const found = withWordsOf(wanted, there);
+  const onPage = sentences.filter(({ about }) => about.includes(title));
+  const found = sentencesWithWords(wanted, onPage);
   if (found.length > 0) return found;
-  const isTelling = wordsOf(wanted).length >= tellingWords;
-  const named = there[0] ? sentences.indexOf(there[0]) : -1;
-  const ofAll = sentences.filter(({ isOfAll }, at) => isOfAll && at > named);
-  const others = isTelling ? sentences : ofAll;
-  const elsewhere = withWordsOf(wanted, others);
-  if (elsewhere.length > 0) return elsewhere;
-  if (there.length > 0) return mostLike(wanted, there);
+  const isDistinctive = wordsOf(wanted).length >= minDistinctiveWords;
+  const named = onPage[0] ? sentences.indexOf(onPage[0]) : -1;
+  const generalSentences = sentences.filter(({ mayCoverAll }, at) => mayCoverAll && at > named);
+  const others = isDistinctive ? sentences : generalSentences;
+  const elsewhereMatches = sentencesWithWords(wanted, others);
+  if (elsewhereMatches.length > 0) return elsewhereMatches;
+  if (onPage.length > 0) return mostSimilar(wanted, onPage);
   // The line that names its page may still come.
-  return mostLike(wanted, whole ? others : ofAll);
+  return mostSimilar(wanted, whole ? others : generalSentences);
 }
 
-/** The sentence that has the words, or those in a row whose words they have. */
-function withWordsOf(wanted: string, sentences: Sentence[]): Sentence[] {
-  const holder = sentences.find(({ folded }) => holds(folded, wanted));
+/** The sentence that contains the quote, or the consecutive sentences that the quote contains. */
+function sentencesWithWords(wanted: string, sentences: Sentence[]): Sentence[] {
+  const holder = sentences.find(({ folded }) => containsWords(folded, wanted));
   if (holder) return [holder];
-  const inside = (sentence: Sentence | undefined) =>
+  const isInside = (sentence: Sentence | undefined) =>
     sentence !== undefined &&
-    wordsOf(sentence.folded).length >= enoughWords &&
-    holds(wanted, sentence.folded);
-  const first = sentences.findIndex(inside);
+    wordsOf(sentence.folded).length >= minSentenceWords &&
+    containsWords(wanted, sentence.folded);
+  const first = sentences.findIndex(isInside);
   if (first < 0) return [];
   let last = first;
-  while (inside(sentences[last + 1])) last += 1;
+  while (isInside(sentences[last + 1])) last += 1;
   return sentences.slice(first, last + 1);
 }
 
-function mostLike(wanted: string, sentences: Sentence[]): Sentence[] {
-  const shares = sentences.map(({ folded }) => share(wanted, folded));
-  const best = shares.indexOf(Math.max(...shares));
+function mostSimilar(wanted: string, sentences: Sentence[]): Sentence[] {
+  const overlaps = sentences.map(({ folded }) => wordOverlap(wanted, folded));
+  const best = overlaps.indexOf(Math.max(...overlaps));
   const closest = sentences[best];
-  return closest && (shares[best] ?? 0) >= alike ? [closest] : [];
+  return closest && (overlaps[best] ?? 0) >= minSimilarity ? [closest] : [];
 }
 
-/** The first sentence that rests on the same page, or the last that is about it, or the last of all. */
-function besides({ title }: Receipt, sentences: Sentence[]): Sentence | undefined {
+/** The first sentence supported by the same page, or the last that is about it, or the last of all. */
+function fallbackSentence({ title }: Receipt, sentences: Sentence[]): Sentence | undefined {
   return (
-    sentences.find(({ on }) => [...on].some((other) => other.title === title)) ??
+    sentences.find(({ evidence }) => [...evidence].some((other) => other.title === title)) ??
     sentences.findLast(({ about, folded }) => folded !== "" && about.includes(title)) ??
     sentences.findLast(({ folded }) => folded !== "")
   );
 }
 
-/** Sentences in a row that rest on the same receipts are one claim. */
-function numbered(sentences: Sentence[]): { lines: Map<number, Claim[]>; notes: Note[] } {
+/** Groups consecutive sentences with the same receipts into one claim, and numbers the notes. */
+function numberClaims(sentences: Sentence[]): { lines: Map<number, Claim[]>; notes: Note[] } {
   const lines = new Map<number, Claim[]>();
   const notes: Note[] = [];
-  /** What each line says: a quote that goes on into the next sentences is read with them. */
-  const said = new Map<number, string>();
-  for (const { line, folded } of sentences) said.set(line, `${said.get(line) ?? ""} ${folded}`.trim());
+  /** The text of each whole line: a quote may span several of its sentences. */
+  const lineTexts = new Map<number, string>();
+  for (const { line, folded } of sentences)
+    lineTexts.set(line, `${lineTexts.get(line) ?? ""} ${folded}`.trim());
   let before: Sentence | undefined;
   for (const sentence of sentences) {
     const claims = lines.get(sentence.line) ?? [];
     const last = claims.at(-1);
-    if (last && before?.line === sentence.line && before.on.size > 0 && same(before.on, sentence.on)) {
+    if (
+      last &&
+      before?.line === sentence.line &&
+      before.evidence.size > 0 &&
+      isSameSet(before.evidence, sentence.evidence)
+    ) {
       last.words += ` ${sentence.words}`;
     } else {
-      const made = notesFor(sentence, said.get(sentence.line) ?? "", notes.length);
-      notes.push(...made);
-      claims.push({ words: sentence.words, notes: made });
+      const newNotes = notesFor(sentence, lineTexts.get(sentence.line) ?? "", notes.length);
+      notes.push(...newNotes);
+      claims.push({ words: sentence.words, notes: newNotes });
     }
     lines.set(sentence.line, claims);
     before = sentence;
@@ -185,42 +191,42 @@ function numbered(sentences: Sentence[]): { lines: Map<number, Claim[]>; notes: 
   return { lines, notes };
 }
 
-function notesFor({ on }: Sentence, said: string, count: number): Note[] {
-  const titles = [...new Set([...on].map(({ title }) => title))];
+function notesFor({ evidence }: Sentence, lineText: string, count: number): Note[] {
+  const titles = [...new Set([...evidence].map(({ title }) => title))];
   return titles.map((title, index) => {
-    const receipts = [...on].filter((receipt) => receipt.title === title);
-    return { number: count + index + 1, title, receipts, unsaid: unsaidIn(said, receipts) };
+    const receipts = [...evidence].filter((receipt) => receipt.title === title);
+    return { number: count + index + 1, title, receipts, unstated: unstatedReceipts(lineText, receipts) };
   });
 }
 
-/** The quotes that say more than was said; of several beside one that was said, the shortest is enough. */
-function unsaidIn(said: string, receipts: Receipt[]): Receipt[] {
-  const more = receipts.filter(({ quote }) => quote !== "" && !holds(said, fold(quote)));
+/** The quotes that the line does not contain; only the shortest of them where it does contain another. */
+function unstatedReceipts(lineText: string, receipts: Receipt[]): Receipt[] {
+  const more = receipts.filter(({ quote }) => quote !== "" && !containsWords(lineText, fold(quote)));
   if (more.length === receipts.length) return more;
   return more.toSorted((a, b) => a.quote.length - b.quote.length).slice(0, 1);
 }
 
-/** What a note under its sentence shows: the quotes that say more, else the longest that is not that sentence word for word. */
-export function otherwiseIn(words: string, { receipts, unsaid }: Note): Receipt[] {
-  if (unsaid.length > 0) return unsaid;
-  const said = fold(plainLine(words));
-  const others = receipts.filter(({ quote }) => quote !== "" && fold(quote) !== said);
+/** The receipts a note under its sentence shows: the unstated ones, else the longest that is not the sentence word for word. */
+export function receiptsToShow(words: string, { receipts, unstated }: Note): Receipt[] {
+  if (unstated.length > 0) return unstated;
+  const sentenceText = fold(plainLine(words));
+  const others = receipts.filter(({ quote }) => quote !== "" && fold(quote) !== sentenceText);
   if (others.length < receipts.length) return [];
   return others.toSorted((a, b) => b.quote.length - a.quote.length).slice(0, 1);
 }
 
-function same(a: Set<Receipt>, b: Set<Receipt>): boolean {
+function isSameSet(a: Set<Receipt>, b: Set<Receipt>): boolean {
   return a.size === b.size && [...a].every((one) => b.has(one));
 }
 
-function share(quote: string, sentence: string): number {
+function wordOverlap(quote: string, sentence: string): number {
   const wanted = wordsOf(quote);
-  const there = new Set(wordsOf(sentence));
-  return wanted.filter((word) => there.has(word)).length / wanted.length;
+  const sentenceWords = new Set(wordsOf(sentence));
+  return wanted.filter((word) => sentenceWords.has(word)).length / wanted.length;
 }
 
-/** Whether the words of a part stand in a text as they are: both folded (see {@link fold}). Nothing does not. */
-export function holds(text: string, part: string): boolean {
+/** Whether a text contains the words of a part in a row, both folded (see {@link fold}). False for an empty part. */
+export function containsWords(text: string, part: string): boolean {
   return part !== "" && ` ${text} `.includes(` ${part} `);
 }
 

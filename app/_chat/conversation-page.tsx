@@ -7,9 +7,9 @@ import { AskForm, isBusy } from "./ask-form";
 import { conversation } from "./conversation";
 import { useFollow } from "./follow";
 import { Introduction } from "./introduction";
-import { focusIfLost, showLastTurn, useReturn } from "./return";
+import { focusIfLost, showLastTurn, useScrollRestoration } from "./scroll-restoration";
 import { TurnView } from "./turn";
-import type { ChatSettings, Say, Turn } from "./types";
+import type { ChatSettings, ConversationStrings, Turn } from "./types";
 
 interface ConversationPageProps {
   settings: ChatSettings;
@@ -19,36 +19,36 @@ interface ConversationPageProps {
 
 /** The whole conversation of the visit as a page. Before any script has run it shows what came with the page. */
 export function ConversationPage({ settings, given }: ConversationPageProps) {
-  const first = useMemo(() => (given ? [given] : []), [given]);
-  const turns = useSyncExternalStore(conversation.subscribe, conversation.turns, () => first);
+  const initialTurns = useMemo(() => (given ? [given] : []), [given]);
+  const turns = useSyncExternalStore(conversation.subscribe, conversation.turns, () => initialTurns);
   const transcript = useRef<HTMLElement>(null);
   const follow = useFollow();
-  /** The last turn that was there when the page came. */
-  const [arrivedWith, setArrivedWith] = useState<number>();
+  /** The id of the last turn when the page was opened. */
+  const [initialTurnId, setInitialTurnId] = useState<number>();
   const last = turns.at(-1);
-  const askedHere = last && arrivedWith !== undefined && last.id > arrivedWith ? last : undefined;
+  const askedHere = last && initialTurnId !== undefined && last.id > initialTurnId ? last : undefined;
 
   useEffect(() => {
     if (given) conversation.adopt(given);
-    setArrivedWith(conversation.turns().at(-1)?.id ?? 0);
+    setInitialTurnId(conversation.turns().at(-1)?.id ?? 0);
   }, [given]);
 
-  // While the page is made alive React draws what the server sent; the answers kept in this tab come right after.
-  useReturn(turns === conversation.turns());
+  // During hydration React renders what the server sent; the answers stored in this tab come right after.
+  useScrollRestoration(turns === conversation.turns());
 
   useEffect(() => {
-    // Come to anew, and neither back to where it was read nor scrolled already.
+    // A new visit: neither Back to a saved scroll position, nor scrolled already.
     const isNew = history.state?.reading?.top === undefined && scrollY === 0;
-    if (arrivedWith !== undefined && conversation.turns().length > 1 && isNew)
+    if (initialTurnId !== undefined && conversation.turns().length > 1 && isNew)
       showLastTurn(transcript.current);
-  }, [arrivedWith]);
+  }, [initialTurnId]);
 
-  const asked = askedHere?.id;
+  const askedId = askedHere?.id;
   useEffect(() => {
-    if (asked === undefined) return;
+    if (askedId === undefined) return;
     showLastTurn(transcript.current);
     focusIfLost(transcript.current);
-  }, [asked]);
+  }, [askedId]);
 
   return (
     <>
@@ -82,10 +82,18 @@ export function ConversationPage({ settings, given }: ConversationPageProps) {
 const fieldId = "_question";
 
 /**
- * What can be done with the conversation. A question is shared when it has an answer, and as it was read: alone, "And there?"
- * asks nothing.
+ * Copy link and clear. A question can be shared once it has an answer, in its resolved form: on its own, "And there?" means
+ * nothing.
  */
-function Controls({ turn: { question, answer, reply }, page, say }: { turn: Turn; page: string; say: Say }) {
+function Controls({
+  turn: { question, answer, reply },
+  page,
+  say,
+}: {
+  turn: Turn;
+  page: string;
+  say: ConversationStrings;
+}) {
   const shared = reply?.resolvedQuery ?? question;
   const clear = () => {
     conversation.clear();

@@ -1,8 +1,8 @@
-import { type Asked, ChatProblem, requestAnswer } from "./request";
+import { ChatProblem, type ChatRequest, requestAnswer } from "./request";
 import type { Message, Service, Turn } from "./types";
 
 const storageKey = "conversation";
-const longestHistory = 20;
+const maxHistoryMessages = 20;
 
 let turns: Turn[] = restore();
 let lastId = turns.at(-1)?.id ?? 0;
@@ -33,8 +33,8 @@ export const conversation = {
     };
     const last = turns.at(-1)?.page;
     const context = { page: location.pathname, arrived: last !== undefined && last !== location.pathname };
-    const history = messages(turns);
-    set([...turns, turn]);
+    const history = historyMessages(turns);
+    setTurns([...turns, turn]);
     save();
     void run(service, turn.id, { messages: [...history, { role: "user", content: question }], context });
   },
@@ -42,7 +42,7 @@ export const conversation = {
   /** Takes in an answer that came with the page, unless the conversation has it already. */
   adopt(given: Turn): void {
     if (turns.some(({ question, answer }) => question === given.question && answer === given.answer)) return;
-    set([...turns, { ...given, page: location.pathname, id: nextId() }]);
+    setTurns([...turns, { ...given, page: location.pathname, id: nextId() }]);
     save();
   },
 
@@ -54,26 +54,26 @@ export const conversation = {
   retry(service: Service, id: number): void {
     const turn = turns.find((candidate) => candidate.id === id);
     if (!turn) return;
-    set(turns.filter((candidate) => candidate.id !== id));
+    setTurns(turns.filter((candidate) => candidate.id !== id));
     conversation.ask(service, turn.question);
   },
 
   clear(): void {
     conversation.stop();
-    set([]);
+    setTurns([]);
     save();
   },
 };
 
 if (typeof window !== "undefined") window.addEventListener("pagehide", save);
 
-async function run(service: Service, id: number, asked: Asked): Promise<void> {
+async function run(service: Service, id: number, request: ChatRequest): Promise<void> {
   const controller = new AbortController();
   running = controller;
   const update = (change: (turn: Turn) => Partial<Turn>) =>
-    set(turns.map((turn) => (turn.id === id ? { ...turn, ...change(turn) } : turn)));
+    setTurns(turns.map((turn) => (turn.id === id ? { ...turn, ...change(turn) } : turn)));
   try {
-    for await (const arrival of requestAnswer(service, asked, controller.signal)) {
+    for await (const arrival of requestAnswer(service, request, controller.signal)) {
       if (arrival.type === "text") {
         update((turn) => ({ phase: "streaming", answer: turn.answer + arrival.delta }));
       } else if (arrival.type === "receipts") update(() => ({ receipts: arrival.receipts }));
@@ -96,11 +96,11 @@ function failure(error: unknown, stopped: boolean, { say }: Service): Partial<Tu
 }
 
 /** The turns a next question may refer to: those that have an answer. */
-function messages(before: Turn[]): Message[] {
+function historyMessages(before: Turn[]): Message[] {
   return before
     .filter(({ answer }) => answer !== "")
     .flatMap(({ question, answer, page, reply }, at, all): Message[] => [
-      // Asked on another page, or first on this one, it is sent as it was understood: "it" may have been the page.
+      // Asked on another page, or first on this one, it is sent in its resolved form: "it" may have been the page.
       {
         role: "user",
         content:
@@ -110,16 +110,16 @@ function messages(before: Turn[]): Message[] {
       },
       { role: "assistant", content: answer },
     ])
-    .slice(-longestHistory);
+    .slice(-maxHistoryMessages);
 }
 
-/** Ever higher, also after the conversation was cleared. */
+/** Always increasing, also after the conversation was cleared. */
 function nextId(): number {
   lastId += 1;
   return lastId;
 }
 
-function set(next: Turn[]): void {
+function setTurns(next: Turn[]): void {
   turns = next;
   for (const listener of listeners) listener();
 }
@@ -134,9 +134,9 @@ function save(): void {
 
 function restore(): Turn[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
     // What was being answered when the page was left has been stopped by that.
-    return (Array.isArray(kept) ? (kept as Turn[]) : []).map((turn) =>
+    return (Array.isArray(stored) ? (stored as Turn[]) : []).map((turn) =>
       turn.phase === "waiting" || turn.phase === "streaming" ? { ...turn, phase: "stopped" } : turn,
     );
   } catch {

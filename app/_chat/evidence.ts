@@ -1,26 +1,26 @@
 import type { Language } from "@/lib/locale";
 import type { Receipt } from "./types";
 
-/** With fewer words than this a quote may stand on its page more than once, and its passage is little else. */
-const enoughWords = 6;
+/** A shorter quote may occur on its page more than once, and is most of its passage anyway. */
+const minSentenceWords = 6;
 
 /**
- * The address of a receipt with the words it quotes as a text fragment (WICG), so that a browser lights them also in a new
- * tab, after a reload, and where no script runs. What is no sentence is its whole passage: there the anchor says enough.
+ * The address of a receipt with its quote as a text fragment (WICG), so that a browser highlights the words also in a new
+ * tab, after a reload, and without a script. A quote that is no sentence is its whole passage: the anchor is enough.
  */
 export function evidenceAddress({ href, quote }: Receipt): string {
-  const sentence = quote.split(/\s+/).length >= enoughWords && /[.!…:]["”’)]*$/.test(quote);
+  const sentence = quote.split(/\s+/).length >= minSentenceWords && /[.!…:]["”’)]*$/.test(quote);
   if (!sentence || /[\r\n]/.test(quote) || !href.includes("#")) return href;
   // A hyphen, a comma and an ampersand have a meaning of their own in a text fragment.
   return `${href}:~:text=${encodeURIComponent(quote).replaceAll("-", "%2D")}`;
 }
 
-/** An anchor is in small letters throughout: "what-i-decided". */
-const speaker = /\bi\b/g;
+/** The pronoun "I" in an anchor, which is all lower case: "what-i-decided". */
+const firstPersonPattern = /\bi\b/g;
 
 /**
- * Where on its page a receipt stands, in words: `Outcome` for `#outcome-2`; nothing where the title says it.
- * @param names what the places are called that are not named by the story
+ * The section of a receipt in words: `Outcome` for `#outcome-2`; empty where the page's title is enough.
+ * @param names names of the anchors that are no headings of the story
  */
 export function passageName(
   { href }: Receipt,
@@ -32,7 +32,7 @@ export function passageName(
   const own = names[anchor];
   if (own !== undefined) return own;
   const small = decodeURIComponent(anchor).replaceAll("-", " ");
-  // There it is an article.
-  const words = language === "it" ? small : small.replace(speaker, "I");
+  // In Italian "i" is an article.
+  const words = language === "it" ? small : small.replace(firstPersonPattern, "I");
   return words[0]?.toUpperCase() + words.slice(1);
 }

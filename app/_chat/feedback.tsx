@@ -1,41 +1,41 @@
 import { useRef, useSyncExternalStore } from "react";
 import { fill } from "../_site/fill";
-import { downloadNotes, letterWith, type Note, notes } from "./notes";
+import { downloadNotes, mailtoWithNotes, type Note, notes } from "./notes";
 import type { ChatSettings, Turn } from "./types";
 
 const none: Note[] = [];
 
-/** Tells the owner which question was answered wrongly; nothing depends on whether it arrives. */
-function report(question: string): void {
+/** Reports to the owner which question was answered wrongly; failures are ignored. */
+function reportWrongAnswer(question: string): void {
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify({ question });
   fetch("/v1/reports", { method: "POST", headers, body }).catch(() => undefined);
 }
 
-/** Was it right? The visitor's word is kept in this browser; whether anybody else reads it is up to the visitor. */
+/** Asks whether the answer was right. The note is stored in this browser; the visitor decides whether to send it. */
 export function Feedback({ turn, settings }: { turn: Turn; settings: ChatSettings }) {
   const { question, answer } = turn;
   const { contact, shortName, reports, say } = settings;
   const all = useSyncExternalStore(notes.subscribe, notes.all, () => none);
   const note = all.find((one) => one.question === question && one.answer === answer);
-  const told = reports ? fill(say.notedWrongTold, { who: shortName }) : say.notedWrong;
-  const first = useRef<HTMLButtonElement>(null);
-  const put = (right: boolean | undefined) => () => {
+  const wrongAnswerText = reports ? fill(say.notedWrongTold, { who: shortName }) : say.notedWrong;
+  const firstButton = useRef<HTMLButtonElement>(null);
+  const setNote = (right: boolean | undefined) => () => {
     notes.put(question, answer, right);
-    if (right === false && reports) report(question);
-    // Whoever said no is at the way back, and not at the file that comes to stand where "no" stood.
-    first.current?.focus();
+    if (right === false && reports) reportWrongAnswer(question);
+    // The focus goes to "undo", and not to the download button that takes the place of "no".
+    firstButton.current?.focus();
   };
   return (
     <p className="turn-meta turn-feedback needs-script">
       {!note && say.rightQuestion}
-      {/* Of the words alone: a reader is told what was noted, and not the buttons behind it. */}
-      <span role="status">{note && (note.right ? say.notedRight : told)}</span>{" "}
-      <button ref={first} type="button" className="phrase" onClick={put(note ? undefined : true)}>
+      {/* Around the text only: a screen reader announces what was noted, and not the buttons after it. */}
+      <span role="status">{note && (note.right ? say.notedRight : wrongAnswerText)}</span>{" "}
+      <button ref={firstButton} type="button" className="phrase" onClick={setNote(note ? undefined : true)}>
         {note ? say.undo : say.yes}
       </button>{" "}
       {!note && (
-        <button type="button" className="phrase" onClick={put(false)}>
+        <button type="button" className="phrase" onClick={setNote(false)}>
           {say.no}
         </button>
       )}
@@ -47,7 +47,7 @@ export function Feedback({ turn, settings }: { turn: Turn; settings: ChatSetting
       {note && contact?.href.startsWith("mailto:") && (
         <>
           {" "}
-          <a className="phrase" href={letterWith(all, contact.href, say)}>
+          <a className="phrase" href={mailtoWithNotes(all, contact.href, say)}>
             {fill(say.mail, { who: shortName })}
           </a>
         </>

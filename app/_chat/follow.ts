@@ -1,13 +1,13 @@
 import { useRouter } from "next/navigation";
 import type { MouseEvent } from "react";
-import { land } from "./landing";
-import { followed, keepPlace } from "./place";
+import { highlightPassage } from "./passage-highlight";
+import { describeLink, savePlace } from "./reading-place";
 
-/** Where a panel fits beside the page; `chat.css` has the same figure. */
-const wide = "(min-width: 68rem)";
+/** The width from which the panel fits beside the page; `chat.css` has the same figure. */
+const wideQuery = "(min-width: 68rem)";
 
-/** Whether the window has room for a panel beside the page now. In a browser alone. */
-export const isWide = () => matchMedia(wide).matches;
+/** Whether the window has room for a panel beside the page now. Browser only. */
+export const isWide = () => matchMedia(wideQuery).matches;
 
 /** Asks `chat.tsx` to put the conversation beside the page. */
 export const dockEvent = "dock-conversation";
@@ -19,39 +19,39 @@ interface Router {
 /**
  * A click handler for everything an answer links to: pages of this site are reached without a reload, so that
  * the conversation stays, and the passage is marked. Clicks with a modifier are the browser's.
- * @param left called when the visitor goes to read a page of this site; by default the conversation goes along.
+ * @param onLeave called before the visitor leaves for a page of this site; by default it docks the conversation.
  */
 export function useFollow(
-  left?: (link: HTMLAnchorElement) => void,
+  onLeave?: (link: HTMLAnchorElement) => void,
 ): (event: MouseEvent<HTMLElement>) => void {
   const router = useRouter();
   return (event) => {
     const link = linkOf(event);
     if (!link || event.defaultPrevented) return;
     event.preventDefault();
-    follow(link, router, left);
+    follow(link, router, onLeave);
   };
 }
 
-/** Goes where a link of an answer leads. */
-export function follow(link: HTMLAnchorElement, router: Router, left = takeAlong): void {
-  left(link);
-  const { pathname, search, hash: whole } = new URL(link.href);
-  // Without the quoted words: only a browser's own navigation takes them.
-  const [hash = ""] = whole.split(":~:");
+/** Navigates to the target of a link in an answer, and highlights the passage there. */
+export function follow(link: HTMLAnchorElement, router: Router, onLeave = dockConversation): void {
+  onLeave(link);
+  const { pathname, search, hash: fragment } = new URL(link.href);
+  // Without the text fragment: it works only in a browser's own navigation.
+  const [hash = ""] = fragment.split(":~:");
   router.push(pathname + search + hash);
-  if (hash) land(pathname, decodeURIComponent(hash.slice(1)), link.dataset.quote);
+  if (hash) highlightPassage(pathname, decodeURIComponent(hash.slice(1)), link.dataset.quote);
 }
 
-/** The link inside this site that a plain click means. */
+/** The link to this site under a click without modifier keys. */
 function linkOf({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | undefined {
   const link = target instanceof Element && target.closest("a");
   if (!link || metaKey || ctrlKey || shiftKey || altKey) return undefined;
-  // Empty where the link has no address, or none that can be read.
+  // `origin` is empty where the link has no address, or an invalid one.
   return link.origin === location.origin ? link : undefined;
 }
 
-function takeAlong(link: HTMLAnchorElement): void {
-  keepPlace({ top: scrollY, receipt: followed(link) });
+function dockConversation(link: HTMLAnchorElement): void {
+  savePlace({ top: scrollY, receipt: describeLink(link) });
   if (isWide()) dispatchEvent(new Event(dockEvent));
 }

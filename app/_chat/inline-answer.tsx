@@ -6,7 +6,7 @@ import { Announcement } from "./announcement";
 import { isBusy } from "./ask-form";
 import { conversation } from "./conversation";
 import { useFollow } from "./follow";
-import { focusIfLost, useReturn } from "./return";
+import { focusIfLost, useScrollRestoration } from "./scroll-restoration";
 import { TurnView } from "./turn";
 import type { ChatSettings, Turn } from "./types";
 
@@ -20,24 +20,24 @@ export function InlineAnswer({ settings }: { settings: ChatSettings }) {
   const turns = useSyncExternalStore(conversation.subscribe, conversation.turns, () => noTurns);
   const turn = turns.at(-1);
   const follow = useFollow();
-  useReturn(turns === conversation.turns());
-  const place = useRef<HTMLDivElement>(null);
-  const asked = turn?.id;
-  /** The last question that was there when the page came: only one that is asked here takes the focus. */
-  const before = useRef(asked);
+  useScrollRestoration(turns === conversation.turns());
+  const container = useRef<HTMLDivElement>(null);
+  const askedId = turn?.id;
+  /** The last question when the page was opened: only one that is asked here takes the focus. */
+  const previousId = useRef(askedId);
   useEffect(() => {
-    if (asked !== before.current) focusIfLost(place.current);
-    before.current = asked;
-  }, [asked]);
+    if (askedId !== previousId.current) focusIfLost(container.current);
+    previousId.current = askedId;
+  }, [askedId]);
   if (!turn) return null;
   const busy = isBusy(turn);
   const stop = (event: MouseEvent) => {
-    // Stopped, it is the button that `chat.tsx` opens the panel for, and the same click would do that too.
+    // Once stopped, this button gets `data-ask`, and the same click would reach `chat.tsx` and open the panel.
     event.nativeEvent.stopImmediatePropagation();
     conversation.stop();
   };
   const { say } = settings;
-  const goOn =
+  const continueLabel =
     turns.length > 1
       ? count(settings.language, say.whole, turns.length)
       : turn.problem
@@ -46,7 +46,7 @@ export function InlineAnswer({ settings }: { settings: ChatSettings }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked; this only decides how they navigate
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link clicks it
-    <div ref={place} className="inline-turn" onClick={follow}>
+    <div ref={container} className="inline-turn" onClick={follow}>
       <TurnView turn={turn} settings={settings} last>
         <p className="turn-controls">
           {/* One button, as in `ask-form.tsx`: the focus never loses the element it is on. */}
@@ -56,7 +56,7 @@ export function InlineAnswer({ settings }: { settings: ChatSettings }) {
             data-ask={busy ? undefined : ""}
             onClick={busy ? stop : undefined}
           >
-            {busy ? say.stop : goOn}
+            {busy ? say.stop : continueLabel}
           </button>
         </p>
       </TurnView>

@@ -1,7 +1,7 @@
 import { fill } from "../_site/fill";
 import { AskLink } from "./ask-link";
 import { conversation } from "./conversation";
-import { offeredNext } from "./turn";
+import { maxSuggestions } from "./turn";
 import type { ChatSettings, Turn } from "./types";
 
 interface IntroductionProps {
@@ -9,37 +9,37 @@ interface IntroductionProps {
   turns: Turn[];
 }
 
-/** What the assistant is, said first; before the first question, what could be asked. */
+/** What the assistant is; before the first question, also what could be asked. */
 export function Introduction({ settings, turns }: IntroductionProps) {
   return (
     <div className="introduction">
       <p>{fill(settings.say.introduction, { assistant: settings.assistant, name: settings.name })}</p>
       {turns.length === 0 && (
-        <Offered settings={settings} questions={questionsHere() ?? settings.questions} />
+        <QuestionList settings={settings} questions={questionsOfPage() ?? settings.questions} />
       )}
     </div>
   );
 }
 
-/** What could be asked about the page one has come to since the last question, and was neither asked nor offered just above. */
-export function OfferedHere({ settings, turns }: IntroductionProps) {
+/** Questions about the page that was opened since the last question, except those already asked or suggested just above. */
+export function PageQuestions({ settings, turns }: IntroductionProps) {
   const last = turns.at(-1);
   if (!last || last.page === undefined || last.page === location.pathname) return null;
-  const said = [
+  const alreadyShown = [
     ...turns.map(({ question }) => question),
-    ...(last.reply?.suggestions ?? []).slice(0, offeredNext),
+    ...(last.reply?.suggestions ?? []).slice(0, maxSuggestions),
   ];
-  const open = questionsHere()?.filter((one) => !said.includes(one));
+  const open = questionsOfPage()?.filter((one) => !alreadyShown.includes(one));
   if (!open || open.length === 0) return null;
   return (
     <div className="turn-next">
       <p>{settings.say.aboutPage}</p>
-      <Offered settings={settings} questions={open} />
+      <QuestionList settings={settings} questions={open} />
     </div>
   );
 }
 
-function Offered({ settings, questions }: { settings: ChatSettings; questions: string[] }) {
+function QuestionList({ settings, questions }: { settings: ChatSettings; questions: string[] }) {
   return (
     <ul>
       {questions.map((question) => (
@@ -55,9 +55,9 @@ function Offered({ settings, questions }: { settings: ChatSettings; questions: s
   );
 }
 
-/** The questions that the page itself has answers to; see `page-questions.ts`. */
-function questionsHere(): string[] | undefined {
+/** The questions that the current page suggests; see `page-questions.ts`. */
+function questionsOfPage(): string[] | undefined {
   if (typeof document === "undefined") return undefined;
-  const given = document.querySelector<HTMLElement>("[data-questions]")?.dataset.questions;
-  return given ? JSON.parse(given) : undefined;
+  const json = document.querySelector<HTMLElement>("[data-questions]")?.dataset.questions;
+  return json ? JSON.parse(json) : undefined;
 }

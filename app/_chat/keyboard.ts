@@ -6,20 +6,20 @@ import { type RefObject, useEffect } from "react";
  */
 export function useRoomAboveKeyboard(sheet: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const seen = window.visualViewport;
+    const viewport = window.visualViewport;
     const style = sheet.current?.style;
-    if (!seen || !style) return;
+    if (!viewport || !style) return;
     const fit = () => {
-      // Zoomed by two fingers less is seen as well, and the sheet is to stay as large as it is.
-      const covered = seen.scale === 1 && seen.height < innerHeight;
-      style.blockSize = covered ? `${seen.height}px` : "";
-      style.insetBlockStart = covered ? `${seen.offsetTop}px` : "";
+      // Pinch zoom shrinks the visual viewport too; then the sheet keeps its size.
+      const covered = viewport.scale === 1 && viewport.height < innerHeight;
+      style.blockSize = covered ? `${viewport.height}px` : "";
+      style.insetBlockStart = covered ? `${viewport.offsetTop}px` : "";
     };
-    seen.addEventListener("resize", fit);
-    seen.addEventListener("scroll", fit);
+    viewport.addEventListener("resize", fit);
+    viewport.addEventListener("scroll", fit);
     return () => {
-      seen.removeEventListener("resize", fit);
-      seen.removeEventListener("scroll", fit);
+      viewport.removeEventListener("resize", fit);
+      viewport.removeEventListener("scroll", fit);
     };
   }, [sheet]);
 }

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 /**
  * The Markdown of an answer as elements: paragraphs, lists, code, emphasis and links. Everything else, HTML above
  * all, stays text; a link that leads neither to this site nor to the web stays text too.
- * @param draw draws the Markdown of a paragraph or an item, or its code. A `div` takes what it draws, also what unfolds.
+ * @param draw renders the Markdown of a paragraph or an item, or code. Paragraphs are `div`s, which may hold `details`.
  */
 export function Markdown({ text, draw = drawPlain }: { text: string; draw?: Draw }) {
   return blocksOf(text).map(({ kind, lines }) => {
@@ -15,9 +15,9 @@ export function Markdown({ text, draw = drawPlain }: { text: string; draw?: Draw
         {itemsOf(lines).map((item) => (
           <li key={item.line.at}>
             {drawItem(item, draw)}
-            {item.under.length > 0 && (
+            {item.nested.length > 0 && (
               <List>
-                {item.under.map((each) => (
+                {item.nested.map((each) => (
                   <li key={each.line.at}>{drawItem(each, draw)}</li>
                 ))}
               </List>
@@ -30,7 +30,7 @@ export function Markdown({ text, draw = drawPlain }: { text: string; draw?: Draw
 }
 
 function drawPlain({ text, isCode }: AnswerLine): ReactNode {
-  return isCode ? <CodeBlock text={text} /> : inline(text);
+  return isCode ? <CodeBlock text={text} /> : renderInline(text);
 }
 
 /** Code as it was typed. */
@@ -48,18 +48,18 @@ function drawItem({ line, code }: Item, draw: Draw): ReactNode {
 
 interface Item {
   line: AnswerLine;
-  /** The code that stands in it. */
+  /** The code blocks inside it. */
   code: AnswerLine[];
-  /** The items that stand under it, further in. */
-  under: Item[];
+  /** The items nested in it. */
+  nested: Item[];
 }
 
 function itemsOf(lines: readonly AnswerLine[]): Item[] {
   const items: Item[] = [];
   for (const line of lines) {
-    const over = items.at(-1);
-    if (line.isCode) (over?.under.at(-1) ?? over)?.code.push(line);
-    else (line.isUnder && over ? over.under : items).push({ line, code: [], under: [] });
+    const parent = items.at(-1);
+    if (line.isCode) (parent?.nested.at(-1) ?? parent)?.code.push(line);
+    else (line.isNested && parent ? parent.nested : items).push({ line, code: [], nested: [] });
   }
   return items;
 }
@@ -71,7 +71,7 @@ export function plainText(text: string): string {
     .join(" ");
 }
 
-/** The Markdown of each paragraph and list item, and each piece of code, in their order, and the line of the text it starts on. */
+/** The Markdown of each paragraph, list item and code block, in their order, and the line of the text it starts on. */
 export function answerLines(text: string): AnswerLine[] {
   return blocksOf(text).flatMap((block) => block.lines);
 }
@@ -79,10 +79,10 @@ export function answerLines(text: string): AnswerLine[] {
 export interface AnswerLine {
   at: number;
   text: string;
-  /** Whether it is code, of one or more lines, in which no sign is a mark. */
+  /** Whether it is code, of one or more lines, without Markdown in it. */
   isCode?: boolean;
-  /** Whether it is an item of a list within an item. */
-  isUnder?: boolean;
+  /** Whether it is an item of a nested list. */
+  isNested?: boolean;
 }
 
 type Draw = (line: AnswerLine) => ReactNode;
@@ -93,32 +93,32 @@ interface AnswerBlock {
   lines: AnswerLine[];
 }
 
-const marks =
+const markPattern =
   /\\([\\`*_{}[\]()#+\-.!~<>|])|\*\*(.+?)\*\*|\*([^\s*](?:[^*]*[^\s*])?)\*|(?<![\p{L}\p{N}_])_([^\s_](?:[^_]*[^\s_])?)_(?![\p{L}\p{N}_])|`([^`]+)`|\[([^\]]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)/gu;
 
-/** By so many spaces the items of a list within an item stand further in. */
-const leastIndent = 2;
+/** The items of a nested list are indented by at least this many spaces. */
+const minIndent = 2;
 
 /** What opens and closes fenced code; backticks within a line do not (CommonMark 0.31, 4.5). */
-const fence = /^(\s*)(`{3,}|~{3,})[^`]*$/;
+const fencePattern = /^(\s*)(`{3,}|~{3,})[^`]*$/;
 
-interface Typed {
+interface SourceLine {
   at: number;
   text: string;
-  /** By how much the fence of code stands further in; undefined for a line of Markdown. */
+  /** The indent of a code fence; undefined for a line of Markdown. */
   fencedAt?: number;
 }
 
-/** The lines of a text, and each fenced piece of code as one; what no fence closes is still being written. */
-function* typedIn(text: string): Generator<Typed> {
+/** The lines of a text, with each fenced code block as one; an unclosed fence is still being written. */
+function* sourceLines(text: string): Generator<SourceLine> {
   const lines = text.split(/\r?\n/);
   for (let at = 0; at < lines.length; at += 1) {
-    const [, indent = "", signs] = fence.exec(lines[at] ?? "") ?? [];
+    const [, indent = "", signs] = fencePattern.exec(lines[at] ?? "") ?? [];
     if (!signs) {
       yield { at, text: lines[at] ?? "" };
       continue;
     }
-    const closes = (line: string) => line.trim().startsWith(signs) && fence.test(line);
+    const closes = (line: string) => line.trim().startsWith(signs) && fencePattern.test(line);
     const length = lines.slice(at + 1).findIndex(closes);
     const code = lines.slice(at + 1, length < 0 ? undefined : at + 1 + length);
     const bare = code.map((line) => line.slice(Math.min(indent.length, line.search(/\S|$/))));
@@ -135,11 +135,10 @@ function blocksOf(text: string): AnswerBlock[] {
     blocks.push(block);
     return block;
   };
-  for (const { at, text: line, fencedAt } of typedIn(text)) {
+  for (const { at, text: line, fencedAt } of sourceLines(text)) {
     if (fencedAt !== undefined) {
       const before = blocks.at(-1);
-      const isInItem =
-        fencedAt >= leastIndent && (before?.kind === "ordered" || before?.kind === "unordered");
+      const isInItem = fencedAt >= minIndent && (before?.kind === "ordered" || before?.kind === "unordered");
       open = isInItem ? before : undefined;
       if (line !== "") {
         open ??= start("code");
@@ -154,8 +153,8 @@ function blocksOf(text: string): AnswerBlock[] {
     else if (!item && last && !last.isCode) last.text += ` ${line.trim()}`;
     else {
       if (open?.kind !== kind) open = start(kind);
-      const isUnder = (item?.[1]?.length ?? 0) >= leastIndent;
-      open.lines.push({ at, text: item?.[3] ?? line.trim(), ...(isUnder && { isUnder }) });
+      const isNested = (item?.[1]?.length ?? 0) >= minIndent;
+      open.lines.push({ at, text: item?.[3] ?? line.trim(), ...(isNested && { isNested }) });
     }
   }
   return blocks;
@@ -163,35 +162,35 @@ function blocksOf(text: string): AnswerBlock[] {
 
 /**
  * Emphasis, code and links as elements, the rest as text.
- * @param set prints each text, in their order
+ * @param typeset typesets each piece of plain text, called in their order
  */
-export function inline(text: string, set = (words: string) => words): ReactNode[] {
+export function renderInline(text: string, typeset = (words: string) => words): ReactNode[] {
   const nodes: ReactNode[] = [];
   let from = 0;
-  for (const match of text.matchAll(marks)) {
-    if (match.index > from) nodes.push(set(text.slice(from, match.index)));
-    nodes.push(<Fragment key={match.index}>{marked(match, set)}</Fragment>);
+  for (const match of text.matchAll(markPattern)) {
+    if (match.index > from) nodes.push(typeset(text.slice(from, match.index)));
+    nodes.push(<Fragment key={match.index}>{renderMark(match, typeset)}</Fragment>);
     from = match.index + match[0].length;
   }
-  if (from < text.length) nodes.push(set(text.slice(from)));
+  if (from < text.length) nodes.push(typeset(text.slice(from)));
   return nodes;
 }
 
-function marked(
+function renderMark(
   [whole, escaped, bold, star, underscore, code, label, url]: RegExpExecArray,
-  set: (words: string) => string,
+  typeset: (words: string) => string,
 ): ReactNode {
   if (escaped) return escaped;
-  if (bold) return <strong>{inline(bold, set)}</strong>;
+  if (bold) return <strong>{renderInline(bold, typeset)}</strong>;
   const emphasis = star ?? underscore;
-  if (emphasis) return <em>{inline(emphasis, set)}</em>;
+  if (emphasis) return <em>{renderInline(emphasis, typeset)}</em>;
   if (code) return <code>{code}</code>;
   if (!label || !url) return whole;
   const href = safeHref(url);
-  if (!href) return set(label);
+  if (!href) return typeset(label);
   return (
     <a href={href} rel={href.startsWith("/") ? undefined : "noreferrer"}>
-      {inline(label, set)}
+      {renderInline(label, typeset)}
     </a>
   );
 }
@@ -199,7 +198,7 @@ function marked(
 /** The words of a line without its marks. */
 export function plainLine(line: string): string {
   return line.replace(
-    marks,
+    markPattern,
     (whole, escaped, bold, star, underscore, code, label) =>
       escaped ?? code ?? plainLine(bold ?? star ?? underscore ?? label ?? whole),
   );

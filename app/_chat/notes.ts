@@ -1,6 +1,6 @@
-import type { Say } from "./types";
+import type { ConversationStrings } from "./types";
 
-/** What a visitor thought of an answer. It is kept in this browser and sent nowhere. */
+/** A visitor's verdict on an answer. It is stored in this browser and sent nowhere. */
 export interface Note {
   question: string;
   answer: string;
@@ -10,9 +10,9 @@ export interface Note {
 }
 
 const storageKey = "notes-on-answers";
-const most = 200;
+const maxNotes = 200;
 
-let kept: Note[] = [];
+let current: Note[] = [];
 const listeners = new Set<() => void>();
 
 /** The visitor's notes on answers, one for each answer. */
@@ -23,32 +23,32 @@ export const notes = {
   },
 
   all(): Note[] {
-    return kept;
+    return current;
   },
 
   /** Notes whether an answer was right; `undefined` takes the note back. */
   put(question: string, answer: string, right: boolean | undefined): void {
-    const others = kept.filter((note) => note.question !== question || note.answer !== answer);
+    const others = current.filter((note) => note.question !== question || note.answer !== answer);
     const note = right !== undefined && { question, answer, right, noted_at: new Date().toISOString() };
-    set(note ? [...others, note].slice(-most) : others);
+    saveNotes(note ? [...others, note].slice(-maxNotes) : others);
   },
 
   clear(): void {
-    set([]);
+    saveNotes([]);
   },
 };
 
 if (typeof window !== "undefined") {
-  kept = restore();
-  // Another tab of this site has written down something.
+  current = restore();
+  // Another tab of this site has changed the notes.
   window.addEventListener("storage", ({ key }) => {
-    if (key === storageKey) show(restore());
+    if (key === storageKey) publishNotes(restore());
   });
 }
 
-/** Hands the notes to the visitor as a file. */
+/** Downloads the notes as a file. */
 export function downloadNotes(): void {
-  const file = new Blob([`${JSON.stringify(kept, null, 2)}\n`], { type: "application/json" });
+  const file = new Blob([`${JSON.stringify(current, null, 2)}\n`], { type: "application/json" });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = "notes-on-answers.json";
@@ -56,8 +56,8 @@ export function downloadNotes(): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** The address that opens a letter with the notes in it, for the visitor to send. */
-export function letterWith(all: readonly Note[], address: string, say: Say): string {
+/** A `mailto:` address with the notes in its body, for the visitor to send. */
+export function mailtoWithNotes(all: readonly Note[], address: string, say: ConversationStrings): string {
   const lines = all.map(({ question, answer, right }) =>
     [`${right ? say.right : say.notRight}: ${question}`, answer].join("\n"),
   );
@@ -66,18 +66,18 @@ export function letterWith(all: readonly Note[], address: string, say: Say): str
   return `${address}?subject=${encodeURIComponent(say.notesOnAnswers)}&body=${encodeURIComponent(body)}`;
 }
 
-function set(next: Note[]): void {
+function saveNotes(next: Note[]): void {
   try {
     if (next.length > 0) localStorage.setItem(storageKey, JSON.stringify(next));
     else localStorage.removeItem(storageKey);
   } catch {
     // A browser may refuse storage; the notes then last as long as the page.
   }
-  show(next);
+  publishNotes(next);
 }
 
-function show(next: Note[]): void {
-  kept = next;
+function publishNotes(next: Note[]): void {
+  current = next;
   for (const listener of listeners) listener();
 }
 

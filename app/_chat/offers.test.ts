@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { offersAfter, readingOf } from "./offers";
+import { interpretationOf, offersAfter } from "./offers";
 import type { Turn } from "./types";
 
 const turn = (question: string, resolvedQuery?: string, suggestions: string[] = []): Turn => ({
@@ -14,18 +14,18 @@ const turn = (question: string, resolvedQuery?: string, suggestions: string[] = 
 
 test("each part of a question as it was read starts with a capital letter", () => {
   assert.equal(
-    readingOf(turn("What is Lamp and how fast is it?", "What is Lamp? how fast is Lamp?")),
+    interpretationOf(turn("What is Lamp and how fast is it?", "What is Lamp? how fast is Lamp?")),
     "What is Lamp? How fast is Lamp?",
   );
-  assert.equal(readingOf(turn("Why?", undefined)), undefined);
+  assert.equal(interpretationOf(turn("Why?", undefined)), undefined);
 });
 
 test("a name in brackets is shown where the question has it nowhere else", () => {
-  assert.equal(readingOf(turn("And it?", "And it (Desk)?")), "And it (Desk)?");
-  assert.equal(readingOf(turn("And it?", "And what of Desk (Desk)?")), "And what of Desk?");
+  assert.equal(interpretationOf(turn("And it?", "And it (Desk)?")), "And it (Desk)?");
+  assert.equal(interpretationOf(turn("And it?", "And what of Desk (Desk)?")), "And what of Desk?");
   // Read as it was asked, nothing is to be told.
-  assert.equal(readingOf(turn("Why is Desk slow?", "Why is Desk slow (Desk)?")), undefined);
-  assert.equal(readingOf(turn("what is lamp", "What is Lamp?")), undefined);
+  assert.equal(interpretationOf(turn("Why is Desk slow?", "Why is Desk slow (Desk)?")), undefined);
+  assert.equal(interpretationOf(turn("what is lamp", "What is Lamp?")), undefined);
 });
 
 test("what was just asked is not offered again", () => {

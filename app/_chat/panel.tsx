@@ -7,17 +7,17 @@ import { Announcement } from "./announcement";
 import { AskForm, isBusy } from "./ask-form";
 import { conversation } from "./conversation";
 import { isWide, useFollow } from "./follow";
-import { Introduction, OfferedHere } from "./introduction";
+import { Introduction, PageQuestions } from "./introduction";
 import { useRoomAboveKeyboard } from "./keyboard";
-import { focusFollowed, followed, keepPlace, takePlace } from "./place";
-import { focusIfLost, returnEvent, showLastTurn } from "./return";
+import { describeLink, focusFollowedLink, savePlace, takeSavedPlace } from "./reading-place";
+import { focusIfLost, returnEvent, showLastTurn } from "./scroll-restoration";
 import { TurnView } from "./turn";
 import type { ChatSettings, Turn } from "./types";
 
 interface PanelProps {
   settings: ChatSettings;
-  /** Counts the times it was asked to open, and says whether beside the page. */
-  called: { times: number; beside: boolean };
+  /** How often it was asked to open, and whether docked beside the page. */
+  openRequest: { times: number; docked: boolean };
 }
 
 export { conversation };
@@ -26,63 +26,63 @@ const noTurns: Turn[] = [];
 const fieldId = "_chat-question";
 
 /** Where the panel fills the screen; `chat.css` has the same figure. */
-const wholeScreen = "not all and (min-width: 40rem)";
+const fullScreenQuery = "not all and (min-width: 40rem)";
 
 /**
  * The conversation in a dialog: over the page while one asks, beside it while one reads what a receipt shows. Where it fills
  * the screen it is an entry of the history as a page is: Back closes it.
  */
-export function Panel({ settings, called }: PanelProps) {
+export function Panel({ settings, openRequest }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const transcript = useRef<HTMLDivElement>(null);
   const turns = useSyncExternalStore(conversation.subscribe, conversation.turns, () => noTurns);
   const [docked, setDocked] = useState(false);
-  /** Whether it is open as an entry of the history. */
-  const entered = useRef(false);
+  /** Whether it is open with a history entry of its own. */
+  const hasHistoryEntry = useRef(false);
   const path = usePathname();
   useRoomAboveKeyboard(dialog);
 
-  const asked = turns.at(-1)?.id;
+  const lastAskedId = turns.at(-1)?.id;
   useEffect(() => {
-    if (asked === undefined) return;
+    if (lastAskedId === undefined) return;
     showLastTurn(transcript.current);
     focusIfLost(transcript.current);
-  }, [asked]);
+  }, [lastAskedId]);
 
   useEffect(() => {
-    if (called.times === 0) return;
+    if (openRequest.times === 0) return;
     dialog.current?.close();
-    setDocked(called.beside);
-    if (called.beside) {
+    setDocked(openRequest.docked);
+    if (openRequest.docked) {
       dialog.current?.show();
       return showLastTurn(transcript.current);
     }
     dialog.current?.showModal();
-    const place = takePlace("panel");
-    const receipt = takePlace("panelReceipt");
+    const place = takeSavedPlace("panel");
+    const receipt = takeSavedPlace("panelReceipt");
     if (place === undefined) showLastTurn(transcript.current);
     else transcript.current?.scrollTo(0, place);
-    if (receipt) focusFollowed(receipt, transcript.current);
+    if (receipt) focusFollowedLink(receipt, transcript.current);
     else if (place === undefined) dialog.current?.querySelector("textarea")?.focus();
-    if (matchMedia(wholeScreen).matches && !history.state?.asking)
+    if (matchMedia(fullScreenQuery).matches && !history.state?.asking)
       history.pushState({ ...history.state, asking: true, reading: undefined }, "");
-    entered.current = history.state?.asking === true;
-  }, [called]);
+    hasHistoryEntry.current = history.state?.asking === true;
+  }, [openRequest]);
 
   useEffect(() => {
     const undock = () => {
-      // What is over the page was opened again by Back itself.
+      // A modal panel was just opened by Back itself.
       if (isModal(dialog.current)) return;
       dialog.current?.close();
       setDocked(false);
     };
     const onPopState = () => {
       if (isModal(dialog.current)) {
-        if (entered.current && !history.state?.asking) dialog.current?.close();
+        if (hasHistoryEntry.current && !history.state?.asking) dialog.current?.close();
         return;
       }
-      const receipt = dialog.current?.open && takePlace("panelReceipt");
-      if (receipt) focusFollowed(receipt, transcript.current);
+      const receipt = dialog.current?.open && takeSavedPlace("panelReceipt");
+      if (receipt) focusFollowedLink(receipt, transcript.current);
     };
     addEventListener(returnEvent, undock);
     addEventListener("popstate", onPopState);
@@ -100,11 +100,11 @@ export function Panel({ settings, called }: PanelProps) {
   useEffect(() => {
     document.documentElement.toggleAttribute("data-docked", docked);
     if (!docked) return;
-    // Beside the page it is closed by the same key as over it, wherever one reads; what is over both comes first.
+    // Docked, Escape closes it from anywhere on the page too; an open modal dialog comes first.
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
       if (key === "Escape" && !defaultPrevented && !document.querySelector("dialog:modal")) close();
     };
-    // A tablet that is turned, or a page that is enlarged, has no room beside it any more.
+    // After turning a tablet, or zooming, there may be no room beside the page.
     const onResize = () => {
       if (!isWide()) close();
     };
@@ -116,18 +116,18 @@ export function Panel({ settings, called }: PanelProps) {
     };
   }, [docked, close]);
 
-  /** However it was closed, by its button, a key or a phone's gesture: the history has its entry no more. */
+  /** However it was closed, by its button, a key or a phone's gesture, its history entry is removed. */
   const onClose = () => {
     const left = history.state?.reading?.panel !== undefined;
     if (history.state?.asking && !left && !dialog.current?.open) history.back();
   };
   const follow = useFollow((link) => {
-    // Read before it is closed: what is not shown has no place.
+    // Read before it is closed: a hidden element has no scroll position.
     const panel = transcript.current?.scrollTop ?? 0;
-    const panelReceipt = followed(link);
+    const panelReceipt = describeLink(link);
     dialog.current?.close();
-    if (!isWide()) return keepPlace({ top: scrollY, panel, panelReceipt });
-    keepPlace({ ...history.state?.reading, panelReceipt });
+    if (!isWide()) return savePlace({ top: scrollY, panel, panelReceipt });
+    savePlace({ ...history.state?.reading, panelReceipt });
     dialog.current?.show();
     transcript.current?.scrollTo(0, panel);
     setDocked(true);
@@ -159,7 +159,7 @@ export function Panel({ settings, called }: PanelProps) {
         {turns.map((turn) => (
           <TurnView key={turn.id} turn={turn} settings={settings} last={turn === turns.at(-1)} level={3} />
         ))}
-        <OfferedHere key={path} settings={settings} turns={turns} />
+        <PageQuestions key={path} settings={settings} turns={turns} />
       </div>
       <AskForm
         id={fieldId}

@@ -22,17 +22,17 @@ type AnswerProps = ComponentProps<typeof InlineAnswerComponent>;
 
 interface QuestionProps {
   settings: ChatSettings;
-  /** The question the page came with, and the answer to it, drawn in `children`. */
+  /** The example question and its answer, which `children` renders. */
   opening?: Turn;
   children: ReactNode;
 }
 
-/** Once it has come, the answer can stand there as soon as one is back on the page. */
-let known: ComponentType<AnswerProps> | undefined;
+/** The answer component once it has loaded, so that it can be rendered at once on coming back to the page. */
+let LoadedAnswer: ComponentType<AnswerProps> | undefined;
 
-const load = async () => {
+const loadInlineAnswer = async () => {
   const loaded = await import("./inline-answer");
-  known = loaded.InlineAnswer;
+  LoadedAnswer = loaded.InlineAnswer;
   return loaded;
 };
 
@@ -43,53 +43,53 @@ const load = async () => {
  */
 export function Question({ settings, opening, children }: QuestionProps) {
   const { say } = settings;
-  const line = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const router = useRouter();
   /** Undefined before the visitor has asked. */
-  const [Answer, setAnswer] = useState(() => (hasAsked() ? known : undefined));
+  const [Answer, setAnswer] = useState(() => (hasAsked() ? LoadedAnswer : undefined));
   const [failed, setFailed] = useState(false);
-  /** What is asked as soon as the code is there; empty where it is. */
-  const coming = useRef("");
+  /** The question waiting for the code to load; empty where there is none. */
+  const pendingQuestion = useRef("");
 
   useEffect(() => {
-    // Back from a receipt, the answer is here again: it need not stand beside the page as well.
+    // Back from a receipt, the answer is on the page again: the docked panel closes.
     if (history.state?.reading?.top !== undefined) dispatchEvent(new Event("answer-returned"));
     if (!hasAsked()) showRest();
-    else if (!known) load().then(() => setAnswer(() => known), showRest);
+    else if (!LoadedAnswer) loadInlineAnswer().then(() => setAnswer(() => LoadedAnswer), showRest);
   }, []);
   useEffect(() => {
     if (Answer) showRest();
   }, [Answer]);
 
   const ask = async (text: string) => {
-    if (text.trim() === "" || text.trim() === coming.current) return;
-    coming.current = text.trim();
+    if (text.trim() === "" || text.trim() === pendingQuestion.current) return;
+    pendingQuestion.current = text.trim();
     setFailed(false);
     try {
-      const { conversation } = await load();
-      setAnswer(() => known);
+      const { conversation } = await loadInlineAnswer();
+      setAnswer(() => LoadedAnswer);
       conversation.ask(settings, text.trim());
-      // Not before it is asked: what was typed must not be lost.
-      if (line.current?.value === text) line.current.value = "";
+      // Only after it was asked: what was typed must not be lost.
+      if (field.current?.value === text) field.current.value = "";
     } catch {
       setFailed(true);
     } finally {
-      coming.current = "";
+      pendingQuestion.current = "";
     }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = line.current?.value ?? "";
-    if (line.current && typed.trim() === "") line.current.value = "";
+    const typed = field.current?.value ?? "";
+    if (field.current && typed.trim() === "") field.current.value = "";
     void ask(typed);
   };
-  const read = async (event: MouseEvent) => {
+  const followReceipt = async (event: MouseEvent) => {
     const { target } = event;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[data-quote]");
     if (!link || !opening || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     try {
-      const { conversation, follow } = await load();
+      const { conversation, follow } = await loadInlineAnswer();
       conversation.adopt(opening);
       follow(link, router);
     } catch {
@@ -101,7 +101,7 @@ export function Question({ settings, opening, children }: QuestionProps) {
       {!Answer && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked; this only decides how they navigate
         // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link clicks it
-        <div onClick={read}>{children}</div>
+        <div onClick={followReceipt}>{children}</div>
       )}
       <search className="question">
         <form className="question-form" action={settings.page} onSubmit={submit}>
@@ -109,7 +109,7 @@ export function Question({ settings, opening, children }: QuestionProps) {
             {fill(say.askAbout, { who: settings.name })}
           </label>
           <textarea
-            ref={line}
+            ref={field}
             id="_question"
             name="q"
             rows={1}
@@ -140,7 +140,7 @@ export function Question({ settings, opening, children }: QuestionProps) {
   );
 }
 
-/** Whether the visitor has asked something in this tab; see `conversation.ts`. `head.ts` says it of the page as it is drawn. */
+/** Whether the visitor has asked something in this tab (`conversation.ts`); `head.ts` checks the same before the first paint. */
 function hasAsked(): boolean {
   try {
     const turns: Turn[] = JSON.parse(sessionStorage.getItem("conversation") ?? "[]");
@@ -150,7 +150,7 @@ function hasAsked(): boolean {
   }
 }
 
-/** Shows what was held back until the visitor's own answer has its place; see `home.css`. */
+/** Shows the rest of the page, hidden until the visitor's own answer is rendered; see `home.css`. */
 function showRest(): void {
   delete document.documentElement.dataset.kept;
 }

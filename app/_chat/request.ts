@@ -3,14 +3,14 @@ import { fill } from "../_site/fill";
 import { readParts, type StreamPart } from "./stream";
 import type { Message, Receipt, Reply, Service } from "./types";
 
-/** Something of an answer that has just arrived. */
+/** A piece of an answer as it arrives. */
 export type Arrival =
   | { type: "text"; delta: string }
   | { type: "receipts"; receipts: Receipt[] }
   | { type: "reply"; reply: Reply };
 
 /** A question after the turns before it, and where it is asked. */
-export interface Asked {
+export interface ChatRequest {
   messages: Message[];
   context: { page: string; arrived: boolean };
 }
@@ -28,16 +28,16 @@ export class ChatProblem extends Error {
 }
 
 /**
- * Asks, and yields the answer as it arrives.
- * @throws ChatProblem when it does not, or not to its end; the signal's own error when it was stopped.
+ * Sends the question, and yields the answer as it arrives.
+ * @throws ChatProblem when it fails or breaks off; the signal's own error when it was stopped.
  */
 export async function* requestAnswer(
   service: Service,
-  question: Asked,
+  request: ChatRequest,
   signal: AbortSignal,
 ): AsyncGenerator<Arrival, void> {
   const { say } = service;
-  const response = await send(service, question, signal);
+  const response = await send(service, request, signal);
   if (!response.ok || !response.body) throw await refusal(response, service);
   const parts = readParts(response.body);
   const receipts: Receipt[] = [];
@@ -53,13 +53,17 @@ export async function* requestAnswer(
   }
 }
 
-async function send({ endpoint, say }: Service, question: Asked, signal: AbortSignal): Promise<Response> {
+async function send(
+  { endpoint, say }: Service,
+  request: ChatRequest,
+  signal: AbortSignal,
+): Promise<Response> {
   if (document.documentElement.dataset.static !== undefined) throw new ChatProblem(say.needsServer);
   try {
     return await fetch(endpoint, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "text/event-stream" },
-      body: JSON.stringify(question),
+      body: JSON.stringify(request),
       signal,
     });
   } catch (error) {
@@ -74,48 +78,48 @@ async function refusal(response: Response, { say, problems }: Service): Promise<
     return new ChatProblem(say.tooMany, Number.isFinite(seconds) ? Math.max(1, seconds) : 30);
   }
   const body: unknown = await response.json().catch(() => undefined);
-  const error = field(body, "error");
-  const code = text(field(error, "code")) ?? "";
-  // Of what is sent from here only the question is the visitor's own.
+  const error = property(body, "error");
+  const code = asString(property(error, "code")) ?? "";
+  // Only the question is the visitor's own input, so an invalid request means that it is too long.
   if (code === "invalid_request") return new ChatProblem(say.tooLong);
-  const message = problems[code] ?? problems.invalid_request ?? text(field(error, "message"));
+  const message = problems[code] ?? problems.invalid_request ?? asString(property(error, "message"));
   return new ChatProblem(message ?? fill(say.failed, { status: response.status }));
 }
 
 function* arrivals(part: StreamPart, receipts: Receipt[], { say, problems }: Service): Generator<Arrival> {
-  if (part.type === "text-delta") yield { type: "text", delta: text(part.delta) ?? "" };
+  if (part.type === "text-delta") yield { type: "text", delta: asString(part.delta) ?? "" };
   if (part.type === "error")
-    throw new ChatProblem(problems.internal ?? text(part.errorText) ?? say.unfinished);
+    throw new ChatProblem(problems.internal ?? asString(part.errorText) ?? say.unfinished);
   if (part.type === "source-url") {
-    receipts.push({ href: sitePath(text(part.url) ?? ""), title: text(part.title) ?? "", quote: "" });
+    receipts.push({ href: sitePath(asString(part.url) ?? ""), title: asString(part.title) ?? "", quote: "" });
     yield { type: "receipts", receipts: [...receipts] };
   }
   const metadata = part.messageMetadata;
   const cited = citations(metadata);
   if (cited.length > 0) yield { type: "receipts", receipts: cited };
-  const status = text(field(metadata, "status"));
+  const status = asString(property(metadata, "status"));
   if (status) yield { type: "reply", reply: readReply(metadata, status as AnswerStatus) };
 }
 
 function citations(metadata: unknown): Receipt[] {
-  const list = field(metadata, "citations");
+  const list = property(metadata, "citations");
   return (Array.isArray(list) ? list : []).map((citation: unknown) => ({
-    href: sitePath(text(field(citation, "source")) ?? ""),
-    title: text(field(citation, "title")) ?? "",
-    quote: text(field(citation, "quote")) ?? "",
+    href: sitePath(asString(property(citation, "source")) ?? ""),
+    title: asString(property(citation, "title")) ?? "",
+    quote: asString(property(citation, "quote")) ?? "",
   }));
 }
 
 function readReply(metadata: unknown, status: AnswerStatus): Reply {
-  const confidence = field(metadata, "confidence");
-  const suggestions = field(metadata, "suggestions");
+  const confidence = property(metadata, "confidence");
+  const suggestions = property(metadata, "suggestions");
   return {
     status,
     confidence: typeof confidence === "number" ? confidence : 0,
     suggestions: Array.isArray(suggestions) ? suggestions.filter((item) => typeof item === "string") : [],
-    asOf: text(field(metadata, "as_of")),
-    resolvedQuery: text(field(metadata, "resolved_query")),
-    nearest: field(metadata, "nearest") === true ? true : undefined,
+    asOf: asString(property(metadata, "as_of")),
+    resolvedQuery: asString(property(metadata, "resolved_query")),
+    nearest: property(metadata, "nearest") === true ? true : undefined,
   };
 }
 
@@ -129,10 +133,10 @@ function sitePath(address: string): string {
   }
 }
 
-function field(from: unknown, key: string): unknown {
+function property(from: unknown, key: string): unknown {
   return typeof from === "object" && from !== null ? (from as Record<string, unknown>)[key] : undefined;
 }
 
-function text(value: unknown): string | undefined {
+function asString(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

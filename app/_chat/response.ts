@@ -1,7 +1,7 @@
 import type { AnswerStatus } from "@/lib/answer";
 import type { Receipt, Reply } from "./types";
 
-interface Response {
+interface AnswerResponse {
   status: AnswerStatus;
   confidence: number;
   suggestions: string[];
@@ -10,13 +10,13 @@ interface Response {
   nearest?: true;
 }
 
-/** What came with an answer, as the conversation keeps it. */
-export function replyOf(response: Response): Reply {
+/** The metadata of an answer, as the conversation stores it. */
+export function replyOf(response: AnswerResponse): Reply {
   const { status, confidence, suggestions, as_of, resolved_query, nearest } = response;
   return { status, confidence, suggestions, asOf: as_of, resolvedQuery: resolved_query, nearest };
 }
 
-/** A citation of an answer that was made on the server: the visitor stays on the origin they are on. */
+/** A citation as a receipt, with a path in place of the absolute address: the visitor stays on their origin. */
 export function toReceipt({
   source,
   title,

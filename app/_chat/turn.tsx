@@ -1,45 +1,45 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { day } from "../_site/day";
 import { fill } from "../_site/fill";
+import { AnnotatedAnswer, Notes } from "./annotated-answer";
 import { AskLink } from "./ask-link";
 import { claimsOf } from "./claims";
 import { conversation } from "./conversation";
 import { Feedback } from "./feedback";
-import { Noted, Notes } from "./noted";
-import { offersAfter, readingOf } from "./offers";
-import type { ChatSettings, Reply, Say, Service, Turn } from "./types";
+import { interpretationOf, offersAfter } from "./offers";
+import type { ChatSettings, ConversationStrings, Reply, Service, Turn } from "./types";
 
 interface TurnProps {
   turn: Turn;
   settings: ChatSettings;
-  /** True for the last turn, which alone offers what to ask next. */
+  /** True for the last turn, the only one with suggestions. */
   last: boolean;
-  /** Where the question stands among the headings of the page. */
+  /** The heading level of the question. */
   level?: 2 | 3;
-  /** What can be done with it, at its end: notes that go on for longer stand beside that as well. */
+  /** Controls at its end, inside the article, so that long notes can run beside them. */
   children?: ReactNode;
 }
 
-/** As many questions as are offered after an answer. */
-export const offeredNext = 3;
+/** How many suggestions are shown after an answer. */
+export const maxSuggestions = 3;
 
-/** Longer than this a question would stand in the way of its answer, and is folded. In characters. */
-const longQuestion = 300;
+/** A question longer than this pushes its answer out of view, and is folded. In characters. */
+const longQuestionChars = 300;
 
-/** One question and what came of it. */
+/** One question with its answer, or its error. */
 export function TurnView({ turn, settings, last, level = 2, children }: TurnProps) {
   const { question, answer, phase, receipts, reply } = turn;
   const { say } = settings;
   const { lines, notes } = claimsOf(answer, receipts, phase !== "streaming");
-  const reading = readingOf(turn);
+  const reading = interpretationOf(turn);
   const Question = `h${level}` as const;
   return (
     <article className="turn">
       <Question className="turn-question" tabIndex={-1} dir="auto">
         {question}
       </Question>
-      {question.length > longQuestion && (
-        // Only its look: a screen reader has the whole question in its heading.
+      {question.length > longQuestionChars && (
+        // Only visually: a screen reader has the whole question in the heading.
         <details className="turn-whole">
           <summary>{say.wholeQuestion}</summary>
         </details>
@@ -47,29 +47,31 @@ export function TurnView({ turn, settings, last, level = 2, children }: TurnProp
       {reading && <p className="turn-meta">{fill(say.readAs, { question: reading })}</p>}
       <div className="turn-answer">
         {phase === "waiting" && <p className="turn-waiting">{say.waiting}</p>}
-        <Noted text={answer} lines={lines} say={say} language={settings.language} />
-        {reply && <Standing reply={reply} contact={unsaidContact(turn, settings)} settings={settings} />}
+        <AnnotatedAnswer text={answer} lines={lines} say={say} language={settings.language} />
+        {reply && (
+          <ConfidenceLine reply={reply} contact={contactToOffer(turn, settings)} settings={settings} />
+        )}
         {phase === "done" && reply && <Feedback turn={turn} settings={settings} />}
         {phase === "stopped" && <p className="turn-meta">{say.stopped}</p>}
-        {turn.problem && <Trouble turn={turn} service={settings} />}
+        {turn.problem && <TurnProblem turn={turn} service={settings} />}
       </div>
       <Notes notes={notes} say={say} language={settings.language} />
-      {last && <Next questions={offersAfter(turn)} service={settings} />}
+      {last && <NextQuestions questions={offersAfter(turn)} service={settings} />}
       {children}
     </article>
   );
 }
 
-interface StandingProps {
+interface ConfidenceLineProps {
   reply: Reply;
   contact: ChatSettings["contact"];
   settings: ChatSettings;
 }
 
-/** How sure the answer is, in words; for an answer that is none, where to turn. */
-function Standing({ reply, contact, settings: { say, calendar, shortName } }: StandingProps) {
+/** The confidence of an answer in words; for an unanswered question, also how to contact the owner. */
+function ConfidenceLine({ reply, contact, settings: { say, calendar, shortName } }: ConfidenceLineProps) {
   const { asOf } = reply;
-  const standing = standingOf(reply, say);
+  const standing = confidenceText(reply, say);
   return (
     <p className="turn-meta">
       {asOf ? fill(say.asOf, { standing, day: day(asOf, calendar) }) : `${standing}.`}
@@ -83,13 +85,13 @@ function Standing({ reply, contact, settings: { say, calendar, shortName } }: St
   );
 }
 
-/** The way to the owner, for an answer that leaves it at that and does not name it itself. */
-function unsaidContact({ answer, reply }: Turn, { contact }: ChatSettings): ChatSettings["contact"] {
+/** The owner's contact, where the question was not answered and the answer does not give the contact itself. */
+function contactToOffer({ answer, reply }: Turn, { contact }: ChatSettings): ChatSettings["contact"] {
   const unanswered = reply?.status === "not_found" || reply?.status === "withheld" || reply?.nearest;
   return unanswered && contact && !answer.includes(contact.text) ? contact : undefined;
 }
 
-function standingOf(reply: Reply, say: Say): string {
+function confidenceText(reply: Reply, say: ConversationStrings): string {
   const { status, confidence, nearest } = reply;
   if (nearest) return say.unsure;
   if (status === "not_found") return say.notFound;
@@ -100,8 +102,8 @@ function standingOf(reply: Reply, say: Say): string {
   return sureness === say.unsure ? say.unsurePartly : fill(say.partly, { sureness });
 }
 
-/** What went wrong and the way on; a limit counts down to the moment it lets the question through. */
-function Trouble({ turn, service }: { turn: Turn; service: Service }) {
+/** The error and a button to ask again; for a rate limit, with a countdown. */
+function TurnProblem({ turn, service }: { turn: Turn; service: Service }) {
   const seconds = useCountdown(turn.retryAt);
   return (
     <p className="turn-trouble">
@@ -135,13 +137,13 @@ function secondsTo(moment: number): number {
   return Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 }
 
-function Next({ questions, service }: { questions: string[]; service: Service }) {
+function NextQuestions({ questions, service }: { questions: string[]; service: Service }) {
   if (questions.length === 0) return null;
   return (
     <div className="turn-next">
       <p>{service.say.askNext}</p>
       <ul>
-        {questions.slice(0, offeredNext).map((question) => (
+        {questions.slice(0, maxSuggestions).map((question) => (
           <li key={question}>
             <AskLink
               page={service.page}

@@ -9,25 +9,25 @@ export interface ChatSettings extends Service {
   shortName: string;
   contact?: { text: string; href: string };
   questions: string[];
-  /** Whether the owner wants to hear which answers are called wrong. */
+  /** Whether the owner wants reports of answers that visitors marked as wrong. */
   reports?: boolean;
   language: Language;
   calendar: Calendar;
 }
 
-export type Say = Strings["conversation"];
+export type ConversationStrings = Strings["conversation"];
 
-/** Where questions are asked, and what is said of it in the site's language. */
+/** The chat endpoint, and its UI texts in the site's language. */
 export interface Service {
   endpoint: string;
   /** The page that asks where no script runs. */
   page: string;
-  say: Say;
-  /** Said in place of the API's own messages, by their codes. */
+  say: ConversationStrings;
+  /** Texts shown in place of the API's error messages, by error code. */
   problems: Strings["problems"];
 }
 
-/** A receipt: where a claim stands, and the words it was built from. */
+/** A receipt: where the evidence for a claim is, and its words. */
 export interface Receipt {
   /** An address of this site, from the root, with the anchor of the passage. */
   href: string;
@@ -36,18 +36,18 @@ export interface Receipt {
   quote: string;
 }
 
-/** What came with an answer; see the contract for each word. */
+/** The metadata of an answer; the API contract defines each field. */
 export interface Reply {
   status: AnswerStatus;
   confidence: number;
   suggestions: string[];
   asOf?: string;
   resolvedQuery?: string;
-  /** Whether what is shown only comes nearest to an answer. */
+  /** Whether the text shown is only the closest match and no answer. */
   nearest?: true;
 }
 
-/** A turn's life. `limited` may be asked again at `retryAt`. */
+/** The state of a turn. `limited` may be asked again at `retryAt`. */
 export type Phase = "waiting" | "streaming" | "done" | "stopped" | "failed" | "limited";
 
 export interface Turn {
@@ -55,7 +55,7 @@ export interface Turn {
   question: string;
   /** The path of the page it was asked on. */
   page?: string;
-  /** True for what nobody asked: it came with the page. */
+  /** True for a turn the visitor did not ask here: it came with the page. */
   given?: true;
   answer: string;
   phase: Phase;

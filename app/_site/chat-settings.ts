@@ -1,10 +1,10 @@
-import { getContent, oncePerContent, pathHere } from "@/lib/content";
+import { getContent, localizedPath, oncePerContent } from "@/lib/content";
 import type { ChatSettings } from "../_chat/types";
 import { firstQuestions } from "./questions";
 import { calendar, strings } from "./strings";
 import { contact, shortName } from "./words";
 
-/** What the conversation needs to know of the content; it travels to the browser with every page, once. */
+/** What the chat needs from the content; sent to the browser once, with every page. */
 export function chatSettings(): ChatSettings {
   return oncePerContent("chat settings", makeSettings);
 }
@@ -14,7 +14,7 @@ function makeSettings(): ChatSettings {
   const { conversation: say, problems } = strings();
   return {
     endpoint: `/api/${owner.handle}/chat`,
-    page: pathHere("/chat"),
+    page: localizedPath("/chat"),
     assistant: owner.assistant === "Assistant" ? say.assistant : owner.assistant,
     name: profile.name,
     shortName: shortName(profile.name),

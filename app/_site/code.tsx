@@ -1,6 +1,6 @@
 import { strings } from "./strings";
 
-/** Code with a button to copy it. */
+/** A block of code with a copy button. */
 export function Code({ text }: { text: string }) {
   return (
     <div className="code">
@@ -13,7 +13,7 @@ export function Code({ text }: { text: string }) {
   );
 }
 
-/** Copies the code it stands beside; see `app/_tools/copy.ts`. */
+/** Copies the code next to it; see `app/_tools/copy.ts`. */
 export function CopyButton() {
   return (
     <button type="button" className="copy needs-script" data-copy="" aria-live="polite">

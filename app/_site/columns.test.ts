@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { Element } from "hast";
 import { readStory } from "@/lib/content";
-import { withFiguresRight } from "./columns";
+import { alignNumbersRight } from "./columns";
 
 const cells = (markdown: string) => {
   const table = readStory(markdown).tree.children.find(
@@ -15,7 +15,7 @@ const cells = (markdown: string) => {
       found.push(inside.map(({ properties }) => properties.align as string | undefined));
     else for (const child of inside) visit(child);
   };
-  if (table) visit(withFiguresRight(table));
+  if (table) visit(alignNumbersRight(table));
   return found;
 };
 

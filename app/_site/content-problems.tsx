@@ -1,7 +1,7 @@
 import type { ContentProblem } from "@/lib/content";
 import { PageTitle } from "./page-title";
 
-/** What stands in place of every page while something in the content cannot be read, for the one who is writing it. */
+/** Shown in place of every page in development while some of the content cannot be read. */
 export function ContentProblems({ problems }: { problems: readonly ContentProblem[] }) {
   return (
     <div className="row">

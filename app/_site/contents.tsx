@@ -1,22 +1,22 @@
 import type { Entry, Essay, Project } from "@/lib/content";
-import { getOwner, isoDate, pathHere } from "@/lib/content";
+import { getOwner, isoDate, localizedPath } from "@/lib/content";
 import { count, fill } from "@/lib/locale";
 import { PageLink } from "./page-link";
 import { Rich } from "./story";
 import { strings } from "./strings";
-import { years } from "./words";
+import { yearRange } from "./words";
 
 interface ProjectContentsProps {
   projects: Project[];
   level?: 2 | 3;
-  /** Puts what a project did before its name, where its story says so. */
-  lead?: boolean;
-  /** What a project can be filtered by, where the list can be filtered. */
+  /** Puts the project's result before its name, where the content states one. */
+  showResult?: boolean;
+  /** The project's filter keys, where the list can be filtered. */
   keysOf?(project: Project): string;
 }
 
 /** Projects as a table of contents: name, leader, years; one line; the stack in the margin. */
-export function ProjectContents({ projects, level = 3, lead, keysOf }: ProjectContentsProps) {
+export function ProjectContents({ projects, level = 3, showResult, keysOf }: ProjectContentsProps) {
   const Name = `h${level}` as const;
   return (
     <ol className="contents">
@@ -25,8 +25,8 @@ export function ProjectContents({ projects, level = 3, lead, keysOf }: ProjectCo
           <div className="text" lang={project.lang}>
             <div className="contents-line">
               <Name>
-                <PageLink href={pathHere(`/projects/${project.id}`)}>
-                  {lead && project.result && (
+                <PageLink href={localizedPath(`/projects/${project.id}`)}>
+                  {showResult && project.result && (
                     <span className="contents-result">
                       {project.result}
                       {strings().pages.frame.colon}{" "}
@@ -35,7 +35,7 @@ export function ProjectContents({ projects, level = 3, lead, keysOf }: ProjectCo
                   {project.name}
                 </PageLink>
               </Name>
-              <span className="contents-year">{years(project.period)}</span>
+              <span className="contents-year">{yearRange(project.period)}</span>
             </div>
             <p>
               <Rich text={project.tagline ?? project.description} />
@@ -48,23 +48,23 @@ export function ProjectContents({ projects, level = 3, lead, keysOf }: ProjectCo
   );
 }
 
-/** More would make the margin longer than what it stands beside. */
-const mostTechnologies = 8;
+/** More would make the margin longer than the text beside it. */
+const maxTechnologies = 8;
 
-/** What a project is built with, in the margin; of a long list its beginning, and how much more there is. */
+/** The tech stack in the margin; a long list is cut, with a count of the rest. */
 function Stack({ project: { name, techStack } }: { project: Project }) {
   if (techStack.length === 0) return null;
   const { more, stack } = strings().pages.projects;
-  const shown = techStack.length > mostTechnologies ? techStack.slice(0, mostTechnologies - 1) : techStack;
-  const left = techStack.length - shown.length;
+  const displayed = techStack.length > maxTechnologies ? techStack.slice(0, maxTechnologies - 1) : techStack;
+  const hiddenCount = techStack.length - displayed.length;
   return (
     <ul className="note-column tags" aria-label={fill(stack, { name })}>
-      {shown.map((technology) => (
+      {displayed.map((technology) => (
         <li key={technology} className="tag">
           {technology}
         </li>
       ))}
-      {left > 0 && <li>{count(getOwner().language, more, left)}</li>}
+      {hiddenCount > 0 && <li>{count(getOwner().language, more, hiddenCount)}</li>}
     </ul>
   );
 }
@@ -72,11 +72,11 @@ function Stack({ project: { name, techStack } }: { project: Project }) {
 interface EssayContentsProps {
   essays: Essay[];
   level?: 2 | 3;
-  /** What an essay can be filtered by, where the list can be filtered. */
+  /** The essay's filter keys, where the list can be filtered. */
   keysOf?(essay: Essay): string;
 }
 
-/** Essays in the same hand: title, leader, year; what it is about. */
+/** Essays in the same layout: title, leader, year; description. */
 export function EssayContents({ essays, level = 3, keysOf }: EssayContentsProps) {
   const Title = `h${level}` as const;
   return (
@@ -86,7 +86,7 @@ export function EssayContents({ essays, level = 3, keysOf }: EssayContentsProps)
           <div className="text" lang={essay.lang}>
             <div className="contents-line">
               <Title>
-                <PageLink href={pathHere(`/essays/${essay.id}`)}>{essay.title}</PageLink>
+                <PageLink href={localizedPath(`/essays/${essay.id}`)}>{essay.title}</PageLink>
               </Title>
               <span className="contents-year">{essay.date?.year}</span>
             </div>
@@ -109,7 +109,7 @@ export function EssayContents({ essays, level = 3, keysOf }: EssayContentsProps)
   );
 }
 
-/** Positions in the same hand, for a person whose work is told in the résumé. */
+/** Positions in the same layout, for a person whose work is in the résumé and not in projects. */
 export function PositionContents({ entries }: { entries: Entry[] }) {
   return (
     <ol className="contents">
@@ -118,9 +118,9 @@ export function PositionContents({ entries }: { entries: Entry[] }) {
           <div className="text">
             <div className="contents-line">
               <h3>
-                <a href={pathHere(`/resume#${anchor}`)}>{title}</a>
+                <a href={localizedPath(`/resume#${anchor}`)}>{title}</a>
               </h3>
-              <span className="contents-year">{years(period)}</span>
+              <span className="contents-year">{yearRange(period)}</span>
             </div>
             <p>{fields.find(({ name }) => name === "position")?.text}</p>
           </div>

@@ -5,7 +5,7 @@ import { Rich } from "./story";
 
 /** A field's text in the element that carries its anchor. */
 export function Value({ field }: { field: Field }) {
-  const words =
+  const content =
     field.kind === "link" && !field.tree ? (
       breakable(field.text)
     ) : (
@@ -17,17 +17,17 @@ export function Value({ field }: { field: Field }) {
         {field.href && !field.tree ? (
           // Where a line may break, a browser puts a space into the name that is read and called by voice.
           <TextLink href={field.href} aria-label={field.kind === "link" ? field.text : undefined}>
-            {words}
+            {content}
           </TextLink>
         ) : (
-          words
+          content
         )}
       </span>
     </span>
   );
 }
 
-/** An address that may go on in the next line after any of its signs; the text stays the same. */
+/** An address that may wrap after any of its punctuation marks; the text stays the same. */
 export function breakable(address: string): ReactNode {
   return address.split(/(?<=[/.@_-])(?=[^/])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address never change places

@@ -1,23 +1,23 @@
 import type { Counted, Language } from "@/lib/locale";
 
-// For the browser, which is sent the texts of one language; on the server `lib/locale` does the same.
+// The browser's copy of `lib/locale`'s functions: it is sent the texts of one language only.
 
-/** How a French name begins before which `de` and `que` lose their vowel; most names in H are not French. */
-const mute = /^(?:[aeiouœæ]|y(?![aeiou])|h(?:ele|enri|erv|on|ort|ub|ipp))/i;
+/** The start of a name before which French `de` and `que` are elided; most names in H are not French. */
+const elisionPattern = /^(?:[aeiouœæ]|y(?![aeiou])|h(?:ele|enri|erv|on|ort|ub|ipp))/i;
 
 /**
- * A text with its places filled: `{name}` by `values.name`, and `(de){name}` by `de Marie` or `d’Anne`. What has no value stays
- * as it is.
+ * A text with its placeholders filled: `{name}` by `values.name`, and `(de){name}` by `de Marie` or `d’Anne`. A placeholder
+ * without a value stays as it is.
  */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/(?:\((\w+)e\))?\{(\w+)\}/g, (place, before: string | undefined, name: string) => {
     const value = String(values[name] ?? `{${name}}`);
     if (!before) return values[name] === undefined ? place : value;
-    return before + (mute.test(bare(value)) ? `’${value}` : `e ${value}`);
+    return before + (elisionPattern.test(withoutAccents(value)) ? `’${value}` : `e ${value}`);
   });
 }
 
-function bare(text: string): string {
+function withoutAccents(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "");
 }
 

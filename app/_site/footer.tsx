@@ -1,4 +1,4 @@
-import { getContent, getEditions, getOwner, pathHere, translationsOf } from "@/lib/content";
+import { getContent, getEditions, getOwner, localizedPath, translationsOf } from "@/lib/content";
 import { type Language, nameOf } from "@/lib/locale";
 import { getPages } from "@/lib/protocols";
 import { LanguageLink } from "./language-link";
@@ -7,14 +7,14 @@ import { PageLink } from "./page-link";
 import { Day, Filled, strings } from "./strings";
 import { contact, lastUpdated } from "./words";
 
-/** How to reach the owner, where a machine reads on, what it is all worth, and how old it is. */
+/** Contact links, links for programs, the remaining pages, other languages, colors, and the date of the last update. */
 export function Footer() {
   const updated = lastUpdated();
   const { frame, titles } = strings().pages;
   return (
     <footer className="footer row">
       <div className="text">
-        <Reach />
+        <ContactLinks />
         <p>
           {frame.forAgents} <FooterLink href="/agents">{frame.connect}</FooterLink>,{" "}
           <FooterLink href="/docs">{titles.docs}</FooterLink>, <a href="/openapi.json">openapi.json</a>,{" "}
@@ -39,25 +39,25 @@ export function Footer() {
   );
 }
 
-function Reach() {
+function ContactLinks() {
   const { profile, essays } = getContent();
-  const reach = contact(profile);
+  const ownerContact = contact(profile);
   const links = profile.links.filter((link) => link.url && /^https?:/.test(link.url));
-  if (!reach && links.length === 0 && essays.length === 0) return null;
+  if (!ownerContact && links.length === 0 && essays.length === 0) return null;
   return (
     <p className="footer-links">
-      {reach && <TextLink href={reach.href}>{reach.text}</TextLink>}
+      {ownerContact && <TextLink href={ownerContact.href}>{ownerContact.text}</TextLink>}
       {links.map((link) => (
         <TextLink key={link.url} href={link.url} rel="me">
           {link.network}
         </TextLink>
       ))}
-      {essays.length > 0 && <a href={pathHere("/feed.xml")}>{strings().pages.frame.feed}</a>}
+      {essays.length > 0 && <a href={localizedPath("/feed.xml")}>{strings().pages.frame.feed}</a>}
     </p>
   );
 }
 
-/** This page in each other language, or the first where it is not there in it. */
+/** Links to this page in each other language, or to its home page where there is no translation. */
 function OtherLanguages() {
   const here = getOwner().language;
   const others = getEditions().filter(({ owner }) => owner.language !== here);
@@ -78,11 +78,11 @@ function OtherLanguages() {
   );
 }
 
-/** By both spellings of their addresses: a browser has `%C3%9F` in one where a build has `ß`. */
+/** Keyed by both spellings of each path: a browser has `%C3%9F` where the build has `ß`. */
 function pagesIn(language: Language): Record<string, string> {
   const both = getPages().flatMap(({ path }) => {
     const there = pathIn(language, path);
-    return [pathHere(path), encodeURI(pathHere(path))].map((here) => [here, there]);
+    return [localizedPath(path), encodeURI(localizedPath(path))].map((here) => [here, there]);
   });
   return Object.fromEntries(both.filter(([, there]) => there !== undefined));
 }
@@ -91,7 +91,7 @@ function pathIn(language: Language, path: string): string | undefined {
   return translationsOf(path).find((each) => each.language === language)?.path;
 }
 
-/** Which colors to read in; what is pressed is said by `app/_tools/colors.ts`. */
+/** The color scheme buttons; `app/_tools/colors.ts` marks the one that is pressed. */
 function Colors() {
   const { frame } = strings().pages;
   return (
@@ -111,5 +111,5 @@ function Colors() {
 }
 
 function FooterLink({ href, children }: { href: string; children: string }) {
-  return <PageLink href={pathHere(href)}>{children}</PageLink>;
+  return <PageLink href={localizedPath(href)}>{children}</PageLink>;
 }

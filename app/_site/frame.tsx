@@ -1,13 +1,13 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { getContent, problemsWhileWriting } from "@/lib/content";
+import { developmentProblems, getContent } from "@/lib/content";
 import { Chat } from "../_chat/chat";
 import { Tools } from "../_tools/tools";
 import { chatSettings } from "./chat-settings";
 import { ContentProblems } from "./content-problems";
 import { mono, serif, serifExtended } from "./fonts";
 import { Footer } from "./footer";
-import { headScript, ownStyle } from "./head";
+import { headScript, ownerStyle } from "./head";
 import { Header } from "./header";
 import { SampleNotice } from "./sample-notice";
 import { strings } from "./strings";
@@ -25,7 +25,7 @@ import "../_styles/reference.css";
 import "../_styles/menu.css";
 import "../_styles/print.css";
 
-/** What every page has in common: the owner's name behind its title, and no numbers made into links by a phone. */
+/** Metadata common to all pages: the owner's name after the title, and no phone numbers turned into links. */
 export function frameMetadata(): Metadata {
   const { profile } = getContent();
   return {
@@ -42,14 +42,14 @@ export const viewport: Viewport = {
   ],
 };
 
-function dataOf(data: Record<string, string>): Record<string, string> {
+function dataAttributes(data: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value]));
 }
 
-/** What every page stands in, in its language. Its own ids start with an underscore, which no anchor of the content can. */
+/** The document around every page. Its own ids start with an underscore, which no anchor of the content does. */
 export function Frame({ children }: { children: ReactNode }) {
   const { owner, base } = getContent();
-  const problems = problemsWhileWriting();
+  const problems = developmentProblems();
   const say = strings();
   const fonts = `${serif.variable} ${serifExtended.variable} ${mono.variable}`;
   return (
@@ -58,10 +58,12 @@ export function Frame({ children }: { children: ReactNode }) {
       <head>
         {/* Where an agent that reads a page finds what it can use here (ARD 0.91; AI Catalog 1.0). */}
         <link rel="ard ai-catalog" type="application/json" href="/.well-known/ard.json" />
-        <style>{ownStyle(owner)}</style>
+        <style>{ownerStyle(owner)}</style>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which has to run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
-        {owner.analytics && <script defer src={owner.analytics.script} {...dataOf(owner.analytics.data)} />}
+        {owner.analytics && (
+          <script defer src={owner.analytics.script} {...dataAttributes(owner.analytics.data)} />
+        )}
       </head>
       <body>
         <a className="skip" href="#_main">

@@ -1,18 +1,18 @@
 import type { Owner } from "@/lib/content";
 
-const kept = 'JSON.parse(sessionStorage.getItem("conversation"))?.some(turn=>!turn.given)';
+const hasOwnAnswerScript = 'JSON.parse(sessionStorage.getItem("conversation"))?.some(turn=>!turn.given)';
 
 /**
- * Runs in the head, before anything is painted. Puts the colors the visitor chose on the root; marks it until the first
- * frame is drawn, unless the browser has another place of the page to go to, and where this tab has an answer of the
- * visitor's own (`question.tsx`); remembers the button that was pressed, or the key that stands for one (Enter sends a
- * question, Control+K opens the menu), before there is code for it (`early.ts`); and, where the browser has an agent that
- * asks pages for tools, fetches those this site offers.
+ * Runs in the head, before anything is painted. It sets the colors the visitor chose; sets `data-early` until the first
+ * frame, unless the browser will scroll elsewhere on the page; sets `data-kept` where this tab holds an answer to a question
+ * of the visitor's own (`question.tsx`); remembers the last button that was pressed, by click or by key (Enter sends a
+ * question, Control+K opens the menu), before its code has loaded (`early.ts`); and loads the page's tools where the browser
+ * supports WebMCP.
  */
 export const headScript = [
   'try{const t=localStorage.getItem("theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}',
   'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate"){const{dataset:d}=document.documentElement;d.early="";requestAnimationFrame(()=>setTimeout(()=>{delete d.early}))}',
-  `try{${kept}&&(document.documentElement.dataset.kept="")}catch{}`,
+  `try{${hasOwnAnswerScript}&&(document.documentElement.dataset.kept="")}catch{}`,
   '{const send=e=>e.key==="Enter"&&!e.shiftKey&&!e.isComposing&&e.keyCode!==229&&e.target.enterKeyHint==="send"&&e.target.form.querySelector("[type=submit]")',
   'const menu=e=>e.key==="k"&&(e.ctrlKey||e.metaKey)&&!e.shiftKey&&!e.altKey&&document.querySelector("[data-menu]")',
   "const key=e=>{const b=send(e)||menu(e);b&&e.preventDefault();return b}",
@@ -21,17 +21,17 @@ export const headScript = [
   'if(document.modelContext||navigator.modelContext)document.head.append(Object.assign(document.createElement("script"),{src:"/webmcp.js"}))',
 ].join(";");
 
-/** What the owner chose of how the site looks, for the stylesheets, which it goes over: their hue or colors, and the face of titles. */
-export function ownStyle({ accent, accentColors, typeface }: Owner): string {
+/** CSS for what the owner chose, over the stylesheets' defaults: the accent hue or colors, and the typeface of titles. */
+export function ownerStyle({ accent, accentColors, typeface }: Owner): string {
   const { light, dark } = accentColors ?? {};
   const colors = accentColors ? `;--hue:light-dark(${light},${dark})` : "";
   if (!typeface) return `html:root{--accent:${accent}${colors}}`;
-  const ready = readyFaces.get(typeface);
-  const own = `@font-face{font-family:Own;src:url(/${typeface});font-weight:100 900;font-display:swap}`;
-  return `${ready ? "" : own}html:root{--accent:${accent}${colors};--titles:${ready ?? "Own,var(--serif)"}}`;
+  const builtIn = builtInTypefaces.get(typeface);
+  const fontFace = `@font-face{font-family:Own;src:url(/${typeface});font-weight:100 900;font-display:swap}`;
+  return `${builtIn ? "" : fontFace}html:root{--accent:${accent}${colors};--titles:${builtIn ?? "Own,var(--serif)"}}`;
 }
 
-const readyFaces = new Map([
+const builtInTypefaces = new Map([
   ["sans", "system-ui,sans-serif"],
   ["mono", "var(--mono)"],
 ]);

@@ -1,4 +1,4 @@
-import { getContent, pathHere } from "@/lib/content";
+import { getContent, localizedPath } from "@/lib/content";
 import { NavLink } from "./nav-link";
 import { PageLink } from "./page-link";
 import { headerPages } from "./places";
@@ -11,7 +11,7 @@ export function Header() {
   return (
     <header className="header row">
       <p className="header-name">
-        <PageLink href={pathHere("/")}>{profile.name}</PageLink>
+        <PageLink href={localizedPath("/")}>{profile.name}</PageLink>
       </p>
       <div className="header-nav">
         <nav aria-label={frame.pages}>

@@ -1,9 +1,9 @@
 import type { Story } from "@/lib/content";
-import { placeOf } from "./passages";
+import { headingTargetId } from "./passages";
 import { strings } from "./strings";
 
-/** With fewer places than this a page needs no table of contents. */
-const enough = 3;
+/** A page with fewer headings than this gets no table of contents. */
+const minPlaces = 3;
 
 /** The headings of a text, as a table of contents for its margin. */
 export function Headings({ story }: { story: Story }) {
@@ -16,15 +16,15 @@ interface ContentsListProps {
   places: { anchor: string; text: string }[];
 }
 
-/** Where the parts of a long page begin; none where it is short. */
+/** Links to the parts of a long page; nothing on a short one. */
 export function ContentsList({ label, places }: ContentsListProps) {
-  if (places.length < enough) return null;
+  if (places.length < minPlaces) return null;
   return (
     <nav className="headings" aria-label={label}>
       <ol>
         {places.map(({ anchor, text }) => (
           <li key={anchor} className="headings-item">
-            <a href={`#${placeOf(anchor)}`}>{text}</a>
+            <a href={`#${headingTargetId(anchor)}`}>{text}</a>
           </li>
         ))}
       </ol>

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The page that is open in another language, or the first page in it. The layout that draws the footer does not know which page is open. */
+/** The open page in another language, or its home page. A client component: the layout does not know which page is open. */
 export function LanguageLink({ language, pages, first, children }: Props) {
   return (
     <a href={pages[usePathname()] ?? first} hrefLang={language} lang={language}>

@@ -10,7 +10,7 @@ function relationOf(href: string, rel: string | undefined): string | undefined {
  * `:target`, and so draws the highlighter, only on a navigation of its own. Others get no referrer.
  */
 export function TextLink({ href = "", children, ...rest }: ComponentProps<"a">) {
-  // What ends as a file does is none of the pages.
+  // A path with a file extension is not a page.
   if (/^\/(?!\/)/.test(href) && !/#|\.\w+$/.test(href)) {
     return (
       <PageLink href={href} {...rest}>

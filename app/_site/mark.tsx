@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { ImageResponse } from "next/og";
-import { getOwner, sharedFile } from "@/lib/content";
+import { getOwner, publicFile } from "@/lib/content";
 
 /** The owner's own icon from `public/`, as an address that carries it. */
 function ownIcon(): string | undefined {
-  const name = sharedFile("icon");
+  const name = publicFile("icon");
   if (!name) return undefined;
   const type = name.toLowerCase().endsWith(".svg") ? "image/svg+xml" : "image/png";
   const bytes = readFileSync(/*turbopackIgnore: true*/ path.join("public", name));
   return `data:${type};base64,${bytes.toString("base64")}`;
 }
 
-/** The site's sign as an SVG: the owner's icon, or three lines of text, the second one highlighted in their hue. */
+/** The site's icon as an SVG: the owner's icon, or three lines of text, the second one highlighted in their hue. */
 export function markAsSvg(): string {
   const own = ownIcon();
   if (own)

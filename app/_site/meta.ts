@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getOwner, getProfile, hreflangs, pathHere } from "@/lib/content";
+import { getOwner, getProfile, hreflangs, localizedPath } from "@/lib/content";
 import { env, siteUrl } from "@/lib/env";
 import { strings } from "./strings";
 
@@ -8,7 +8,7 @@ interface Page {
   description: string;
   /** The page's address from the root, as the site's own language has it: `/essays/slow-software`. */
   path: string;
-  /** What it is for those who link to it (ogp.me). */
+  /** The Open Graph type (ogp.me). */
   type?: "website" | "article" | "profile";
   /** When an article was written and changed, as ISO dates, and what it is tagged. */
   published?: string;
@@ -19,7 +19,7 @@ interface Page {
 /** A page's title, description and card; its canonical address only when the site knows its own. */
 export function pageMetadata(page: Page): Metadata {
   const { title, description, path: first, type = "website" } = page;
-  const path = pathHere(first);
+  const path = localizedPath(first);
   const { name } = getProfile();
   const { language } = getOwner();
   const summary = shorten(description);
@@ -27,15 +27,15 @@ export function pageMetadata(page: Page): Metadata {
   return {
     title,
     description: summary,
-    ...(isLocated() && { metadataBase: new URL(siteUrl()) }),
-    alternates: { types: feeds(), languages: hreflangs(first), ...(isLocated() && { canonical: path }) },
+    ...(hasSiteUrl() && { metadataBase: new URL(siteUrl()) }),
+    alternates: { types: feeds(), languages: hreflangs(first), ...(hasSiteUrl() && { canonical: path }) },
     openGraph: {
       type,
       title,
       description: summary,
       siteName: name,
-      ...(language !== "en" && { locale: territories[language] }),
-      ...(isLocated() && { url: path, images: [card] }),
+      ...(language !== "en" && { locale: openGraphLocales[language] }),
+      ...(hasSiteUrl() && { url: path, images: [card] }),
       ...(type === "article" && {
         publishedTime: page.published,
         modifiedTime: page.modified,
@@ -46,23 +46,23 @@ export function pageMetadata(page: Page): Metadata {
   };
 }
 
-/** A page of this site as data on a page names it: absolute when the site knows its own address. */
-export function address(page: string): string {
-  return siteAddress(pathHere(page));
+/** A page's address for structured data: absolute when the site knows its own address. */
+export function pageAddress(page: string): string {
+  return siteAddress(localizedPath(page));
 }
 
-/** The same of what is one thing in every language. */
+/** The same for a path that is the same in every language. */
 export function siteAddress(path: string): string {
-  return isLocated() ? new URL(path, siteUrl()).href : path;
+  return hasSiteUrl() ? new URL(path, siteUrl()).href : path;
 }
 
-/** Pages are written at build, and `localhost` with some port is no name to put into them. */
-export function isLocated(): boolean {
+/** Whether the site's address is configured: pages are generated at build, where `localhost` would be wrong. */
+export function hasSiteUrl(): boolean {
   const { SITE_URL, VERCEL_PROJECT_PRODUCTION_URL } = env();
   return SITE_URL !== undefined || VERCEL_PROJECT_PRODUCTION_URL !== undefined;
 }
 
-/** Where the picture of a page is, for those who link to it. */
+/** The path of a page's Open Graph image. */
 export function cardPath(path: string): string {
   return path === "/" ? "/og/home.png" : `/og${path}.png`;
 }
@@ -70,13 +70,13 @@ export function cardPath(path: string): string {
 function feeds() {
   const { pages } = strings();
   return {
-    "application/atom+xml": [{ url: pathHere("/feed.xml"), title: pages.titles.essays }],
-    "application/feed+json": [{ url: pathHere("/feed.json"), title: pages.titles.essays }],
+    "application/atom+xml": [{ url: localizedPath("/feed.xml"), title: pages.titles.essays }],
+    "application/feed+json": [{ url: localizedPath("/feed.json"), title: pages.titles.essays }],
   };
 }
 
-/** What Open Graph calls a language; of English it is what goes without saying (ogp.me). */
-const territories = { es: "es_ES", fr: "fr_FR", de: "de_DE", pt: "pt_PT", it: "it_IT" };
+/** Open Graph locales by language; English is the default (ogp.me). */
+const openGraphLocales = { es: "es_ES", fr: "fr_FR", de: "de_DE", pt: "pt_PT", it: "it_IT" };
 
 /** Search engines print about 160 characters; the cut falls between words. */
 function shorten(text: string): string {

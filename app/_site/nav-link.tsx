@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { PageLink } from "./page-link";
 
-/** A link of the header that knows when its part of the site is open. */
+/** A header link that is marked as current when its part of the site is open. */
 export function NavLink({ href, children }: { href: string; children: ReactNode }) {
   const path = usePathname();
   const current = path === href ? "page" : path?.startsWith(`${href}/`) ? "true" : undefined;

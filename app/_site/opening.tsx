@@ -1,27 +1,27 @@
 import { getContent } from "@/lib/content";
 import { fill } from "@/lib/locale";
 import { answerForBuild } from "@/lib/protocols";
+import { AnnotatedAnswer, Notes } from "../_chat/annotated-answer";
 import { beginningOf } from "../_chat/beginning";
 import { claimsOf } from "../_chat/claims";
-import { Noted, Notes } from "../_chat/noted";
 import { replyOf, toReceipt } from "../_chat/response";
 import type { Turn } from "../_chat/types";
 import { strings } from "./strings";
 
-/** How many projects are asked about when the owner has chosen no question. */
-const triedProjects = 6;
-const sure = 0.8;
+/** How many projects (and FAQ entries) to try when the owner has chosen no question. */
+const maxProjects = 6;
+const sureThreshold = 0.8;
 
-/** The question the first page arrives with, and the first claims of its answer; undefined where none is strong enough. */
+/** The example question on the home page with the first claims of its answer; undefined where no candidate has one. */
 export async function findOpening(): Promise<Turn | undefined> {
   const { owner } = getContent();
-  const chosen = owner.opening && (await openingOf(owner.opening));
+  const chosen = owner.opening && (await tryOpening(owner.opening));
   if (chosen) return chosen;
-  const found = await Promise.all(candidates().map(openingOf));
+  const found = await Promise.all(candidates().map(tryOpening));
   return found.filter((turn) => turn !== undefined).sort((a, b) => strength(b) - strength(a))[0];
 }
 
-/** Told on the server, without a script. */
+/** The example question and its answer, rendered on the server. */
 export function Opening({ turn }: { turn: Turn }) {
   const { conversation } = strings();
   const { language } = getContent().owner;
@@ -31,7 +31,7 @@ export function Opening({ turn }: { turn: Turn }) {
       <article className="turn">
         <h2 className="turn-question">{turn.question}</h2>
         <div className="turn-answer">
-          <Noted text={turn.answer} lines={lines} say={conversation} language={language} quoted />
+          <AnnotatedAnswer text={turn.answer} lines={lines} say={conversation} language={language} quoted />
         </div>
         <Notes notes={notes} say={conversation} language={language} quoted />
       </article>
@@ -42,21 +42,23 @@ export function Opening({ turn }: { turn: Turn }) {
 function candidates(): string[] {
   const { projects, faq } = getContent();
   const { asked } = strings().pages;
-  const told = [...projects].sort((a, b) => Number(b.featured) - Number(a.featured)).slice(0, triedProjects);
+  const mainProjects = [...projects]
+    .sort((a, b) => Number(b.featured) - Number(a.featured))
+    .slice(0, maxProjects);
   return [
-    ...told.flatMap(({ name }) => [fill(asked.achieved, { name }), fill(asked.whatIs, { name })]),
-    ...faq.slice(0, triedProjects).map(({ question }) => question),
+    ...mainProjects.flatMap(({ name }) => [fill(asked.achieved, { name }), fill(asked.whatIs, { name })]),
+    ...faq.slice(0, maxProjects).map(({ question }) => question),
   ];
 }
 
-async function openingOf(question: string): Promise<Turn | undefined> {
+async function tryOpening(question: string): Promise<Turn | undefined> {
   const response = await answerForBuild(question);
   const receipts = response.citations.map(toReceipt);
   const answer = response.status === "answered" ? beginningOf(response.answer, receipts) : "";
   if (answer === "") return undefined;
   const { notes } = claimsOf(answer, receipts);
-  // What only the rest of the answer rests on is none of its receipts.
-  const behind = claimsOf(response.answer, receipts).notes.slice(0, notes.length);
+  // Receipts that only support the rest of the answer are left out.
+  const supportingNotes = claimsOf(response.answer, receipts).notes.slice(0, notes.length);
   return {
     id: 1,
     question,
@@ -64,13 +66,13 @@ async function openingOf(question: string): Promise<Turn | undefined> {
     given: true,
     answer,
     phase: "done",
-    receipts: behind.flatMap((note) => note.receipts),
+    receipts: supportingNotes.flatMap((note) => note.receipts),
     reply: replyOf(response),
   };
 }
 
-/** Figures are what a claim is checked by; a sure answer counts for more. */
+/** Ranks candidates: numbers can be checked, so they count; high confidence counts most, length against. */
 function strength({ answer, reply }: Turn): number {
   const figures = answer.match(/\d[\d.,]*/g)?.length ?? 0;
-  return Math.min(figures, 6) + ((reply?.confidence ?? 0) >= sure ? 10 : 0) - answer.length / 200;
+  return Math.min(figures, 6) + ((reply?.confidence ?? 0) >= sureThreshold ? 10 : 0) - answer.length / 200;
 }

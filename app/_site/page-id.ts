@@ -1,6 +1,6 @@
 import { decoded } from "@/lib/content";
 
-/** The id that an address names: Next draws a page with the id as its address has it, `%E6%B8%AF`. */
+/** The decoded id of a page: Next passes it as the address has it, `%E6%B8%AF`. */
 export async function pageId(params: Promise<{ id: string }>): Promise<string> {
   return decoded((await params).id);
 }

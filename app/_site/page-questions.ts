@@ -1,10 +1,10 @@
 import { answerForBuild } from "@/lib/protocols";
 
-/** As many as are read at a glance. */
-const enough = 3;
+/** As many as can be read at a glance. */
+const maxQuestions = 3;
 
 /**
- * Questions about what a page tells, for the conversation to offer there: of those given, the first that have an answer.
+ * Questions about a page for the chat to suggest there: the first of the candidates that have an answer.
  * @returns them as JSON, for the page to carry in `data-questions`; undefined where none has
  */
 export async function pageQuestions(candidates: string[]): Promise<string | undefined> {
@@ -12,7 +12,7 @@ export async function pageQuestions(candidates: string[]): Promise<string | unde
   for (const question of candidates) {
     const { status } = await answerForBuild(question);
     if (status === "answered") found.push(question);
-    if (found.length === enough) break;
+    if (found.length === maxQuestions) break;
   }
   return found.length > 0 ? JSON.stringify(found) : undefined;
 }

@@ -1,4 +1,4 @@
-import { getContent, pathHere } from "@/lib/content";
+import { getContent, localizedPath } from "@/lib/content";
 import { fill } from "@/lib/locale";
 import type { Place } from "../_tools/types";
 import { strings } from "./strings";
@@ -15,7 +15,7 @@ export interface SitePage {
 export function headerPages(): SitePage[] {
   const { projects, essays, faq, pages, shown } = getContent();
   const { titles, searchedBy } = strings().pages;
-  const known = new Map<string, SitePage | false>([
+  const available = new Map<string, SitePage | false>([
     ["projects", projects.length > 0 && { href: "/projects", title: titles.work, words: searchedBy.work }],
     ["essays", essays.length > 0 && { href: "/essays", title: titles.essays, words: searchedBy.essays }],
     ["resume", { href: "/resume", title: titles.resume, words: searchedBy.resume }],
@@ -26,11 +26,11 @@ export function headerPages(): SitePage[] {
       { href: `/pages/${id}`, title, words: description },
     ]),
   ]);
-  return shown.pages.flatMap((name) => known.get(name) || []).map(here);
+  return shown.pages.flatMap((name) => available.get(name) || []).map(withLocalizedHref);
 }
 
-function here<Linked extends { href: string }>(linked: Linked): Linked {
-  return { ...linked, href: pathHere(linked.href) };
+function withLocalizedHref<Linked extends { href: string }>(linked: Linked): Linked {
+  return { ...linked, href: localizedPath(linked.href) };
 }
 
 /** The pages of the site that have something in them: those of the header, and the rest. */
@@ -43,7 +43,7 @@ export function sitePages(): SitePage[] {
       href: "/resume",
       title: titles.resume,
       words: searchedBy.resume,
-      shown: !header.some(({ href }) => href === pathHere("/resume")),
+      shown: !header.some(({ href }) => href === localizedPath("/resume")),
     },
     { href: "/chat", title: titles.ask, words: searchedBy.ask, shown: true },
     { href: "/contact", title: titles.contact, words: searchedBy.contact, shown: owner.messages },
@@ -51,30 +51,30 @@ export function sitePages(): SitePage[] {
     { href: "/docs", title: titles.docs, words: searchedBy.docs, shown: true },
     { href: "/privacy", title: titles.privacy, words: searchedBy.privacy, shown: true },
   ];
-  return [...header, ...rest.filter(({ shown }) => shown).map(here)];
+  return [...header, ...rest.filter(({ shown }) => shown).map(withLocalizedHref)];
 }
 
-/** Everything the menu can lead to: pages first, then what stands on them. */
+/** Everything the menu can lead to: pages first, then what is on them. */
 export function places(): Place[] {
   const { profile, projects, essays, faq, owner } = getContent();
   const { kinds, searchedBy } = strings().pages;
   return [
-    { href: pathHere("/"), title: profile.name, kind: kinds.page, words: searchedBy.home },
+    { href: localizedPath("/"), title: profile.name, kind: kinds.page, words: searchedBy.home },
     ...sitePages().map((page) => ({ ...page, kind: kinds.page })),
     ...projects.map(({ id, name, tagline, category, techStack }) => ({
-      href: pathHere(`/projects/${id}`),
+      href: localizedPath(`/projects/${id}`),
       title: name,
       kind: kinds.project,
       words: [tagline, category, ...techStack].filter(Boolean).join(" "),
     })),
     ...essays.map(({ id, title, tags }) => ({
-      href: pathHere(`/essays/${id}`),
+      href: localizedPath(`/essays/${id}`),
       title,
       kind: kinds.essay,
       words: tags.join(" "),
     })),
     ...faq.map(({ anchor, question }) => ({
-      href: pathHere(`/faq#${anchor}`),
+      href: localizedPath(`/faq#${anchor}`),
       title: question,
       kind: kinds.question,
       words: "",
@@ -82,14 +82,14 @@ export function places(): Place[] {
     ...owner.facts
       .filter(({ values }) => values.length > 0)
       .map(({ anchor, label }) => ({
-        href: pathHere(`/resume#${anchor}`),
+        href: localizedPath(`/resume#${anchor}`),
         title: label,
         kind: fill(kinds.workingWith, { who: shortName(profile.name) }),
         words: "",
       })),
     ...profile.sections.flatMap(({ title: section, entries }) =>
       entries.map(({ anchor, title, fields }) => ({
-        href: pathHere(`/resume#${anchor}`),
+        href: localizedPath(`/resume#${anchor}`),
         title,
         kind: section,
         words: fields

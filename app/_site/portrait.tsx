@@ -1,6 +1,6 @@
 import { getProfile } from "@/lib/content";
 
-/** The owner's portrait, where the résumé names one that lies with the content; its size is known before it comes. */
+/** The owner's portrait, where the résumé names a file among the content; its size is known before it loads. */
 export function Portrait() {
   const { name, portrait } = getProfile();
   if (!portrait) return null;

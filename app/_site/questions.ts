@@ -3,7 +3,7 @@ import { fill } from "@/lib/locale";
 import { strings } from "./strings";
 import { shortName } from "./words";
 
-/** Three first questions this content can answer, each of another kind, so that the box explains itself. */
+/** Up to three example questions that this content can answer, each of another kind. */
 export function firstQuestions(): string[] {
   const { owner, profile, projects } = getContent();
   const who = shortName(profile.name);

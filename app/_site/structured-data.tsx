@@ -3,19 +3,19 @@ import {
   type FaqEntry,
   getContent,
   isoDate,
+  localizedPath,
   type PartialDate,
   type Project,
-  pathHere,
 } from "@/lib/content";
 import { fill } from "@/lib/locale";
 import { licenseOf } from "./license";
-import { address, cardPath, siteAddress } from "./meta";
+import { cardPath, pageAddress, siteAddress } from "./meta";
 import { strings } from "./strings";
 import { lastUpdated } from "./words";
 
 type Json = Record<string, unknown>;
 
-// What a page says, once more for machines (schema.org, as JSON-LD).
+// Structured data of the pages (schema.org, as JSON-LD).
 
 /** The home page: whose it is, and what site. */
 export function OwnerData() {
@@ -23,14 +23,14 @@ export function OwnerData() {
   const inLanguage = settings.language;
   const site = {
     "@type": "WebSite",
-    "@id": address("/#site"),
-    url: address("/"),
+    "@id": pageAddress("/#site"),
+    url: pageAddress("/"),
     name: profile.name,
     inLanguage,
   };
   return (
     <>
-      <Data
+      <JsonLd
         value={{
           "@type": "ProfilePage",
           inLanguage,
@@ -39,7 +39,7 @@ export function OwnerData() {
           isPartOf: { "@id": site["@id"] },
         }}
       />
-      <Data value={{ ...site, publisher: author() }} />
+      <JsonLd value={{ ...site, publisher: author() }} />
     </>
   );
 }
@@ -49,17 +49,17 @@ export function QuestionsData({ faq }: { faq: readonly FaqEntry[] }) {
   if (faq.length === 0) return null;
   const entries = faq.map(({ anchor, question, answer }) => ({
     "@type": "Question",
-    "@id": address(`/faq#${anchor}`),
+    "@id": pageAddress(`/faq#${anchor}`),
     name: question,
     acceptedAnswer: { "@type": "Answer", text: answer.blocks.map(({ text }) => text).join("\n\n") },
   }));
   return (
-    <Data value={{ "@type": "FAQPage", inLanguage: getContent().owner.language, mainEntity: entries }} />
+    <JsonLd value={{ "@type": "FAQPage", inLanguage: getContent().owner.language, mainEntity: entries }} />
   );
 }
 
-/** The way to a page from the first one. */
-function Trail({ list, title, page }: { list: "projects" | "essays"; title: string; page: string }) {
+/** The breadcrumbs of a page. */
+function Breadcrumbs({ list, title, page }: { list: "projects" | "essays"; title: string; page: string }) {
   const { titles } = strings().pages;
   const steps: [string, string][] = [
     [list === "projects" ? titles.work : titles.essays, `/${list}`],
@@ -69,9 +69,9 @@ function Trail({ list, title, page }: { list: "projects" | "essays"; title: stri
     "@type": "ListItem",
     position: at + 1,
     name,
-    item: address(path),
+    item: pageAddress(path),
   }));
-  return <Data value={{ "@type": "BreadcrumbList", itemListElement: items }} />;
+  return <JsonLd value={{ "@type": "BreadcrumbList", itemListElement: items }} />;
 }
 
 /** A project's page: the work as software where its code can be read, else as a creative work, and the way to it. */
@@ -80,15 +80,15 @@ export function ProjectData({ project }: { project: Project }) {
   const page = `/projects/${id}`;
   return (
     <>
-      <Data
+      <JsonLd
         value={{
           "@type": repo ? "SoftwareSourceCode" : "CreativeWork",
           inLanguage: getContent().owner.language,
-          "@id": address(`${page}#name`),
+          "@id": pageAddress(`${page}#name`),
           name,
           description,
-          url: address(page),
-          image: siteAddress(cardPath(pathHere(page))),
+          url: pageAddress(page),
+          image: siteAddress(cardPath(localizedPath(page))),
           sameAs: url,
           codeRepository: repo,
           license: license && licenseOf(license),
@@ -97,7 +97,7 @@ export function ProjectData({ project }: { project: Project }) {
           creator: author(),
         }}
       />
-      <Trail list="projects" title={name} page={page} />
+      <Breadcrumbs list="projects" title={name} page={page} />
     </>
   );
 }
@@ -108,16 +108,16 @@ export function EssayData({ essay }: { essay: Essay }) {
   const page = `/essays/${id}`;
   return (
     <>
-      <Data
+      <JsonLd
         value={{
           "@type": "Article",
           inLanguage: lang ?? getContent().owner.language,
-          "@id": address(`${page}#title`),
+          "@id": pageAddress(`${page}#title`),
           headline: title,
           description,
-          url: address(page),
-          mainEntityOfPage: address(page),
-          image: siteAddress(cardPath(pathHere(page))),
+          url: pageAddress(page),
+          mainEntityOfPage: pageAddress(page),
+          image: siteAddress(cardPath(localizedPath(page))),
           datePublished: iso(date),
           dateModified: iso(updated ?? date),
           keywords: tags.length > 0 ? tags : undefined,
@@ -127,7 +127,7 @@ export function EssayData({ essay }: { essay: Essay }) {
           publisher: author(),
         }}
       />
-      <Trail list="essays" title={title} page={page} />
+      <Breadcrumbs list="essays" title={title} page={page} />
     </>
   );
 }
@@ -153,11 +153,11 @@ function owner(): Json {
     image: portrait ? siteAddress(portrait.address) : image,
     email,
     address: city || region || countryCode ? { "@type": "PostalAddress", ...place } : undefined,
-    sameAs: some([url, ...links.map((link) => link.url)].filter((link) => link?.startsWith("http"))),
-    knowsAbout: some([...new Set([...skills, ...projects.flatMap(({ techStack }) => techStack)])]),
-    knowsLanguage: some(titles("languages")),
-    worksFor: some(employers.map(({ title }) => ({ "@type": "Organization", name: title }))),
-    alumniOf: some(titles("education").map((name) => ({ "@type": "EducationalOrganization", name }))),
+    sameAs: nonEmpty([url, ...links.map((link) => link.url)].filter((link) => link?.startsWith("http"))),
+    knowsAbout: nonEmpty([...new Set([...skills, ...projects.flatMap(({ techStack }) => techStack)])]),
+    knowsLanguage: nonEmpty(titles("languages")),
+    worksFor: nonEmpty(employers.map(({ title }) => ({ "@type": "Organization", name: title }))),
+    alumniOf: nonEmpty(titles("education").map((name) => ({ "@type": "EducationalOrganization", name }))),
   };
 }
 
@@ -167,8 +167,8 @@ function author(): Json {
   return { "@type": "Person", "@id": siteAddress("/#person"), name, url: siteAddress("/") };
 }
 
-/** A list that has something in it. */
-function some<Item>(list: readonly Item[]): readonly Item[] | undefined {
+/** The list, or undefined where it is empty, which JSON leaves out. */
+function nonEmpty<Item>(list: readonly Item[]): readonly Item[] | undefined {
   return list.length > 0 ? list : undefined;
 }
 
@@ -176,7 +176,7 @@ function iso(date: PartialDate | "present" | undefined): string | undefined {
   return date && date !== "present" ? isoDate(date) : undefined;
 }
 
-function Data({ value }: { value: Json }) {
+function JsonLd({ value }: { value: Json }) {
   const json = JSON.stringify({ "@context": "https://schema.org", ...value }).replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: as a child React would escape its quotes; no `<` is left in it
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;

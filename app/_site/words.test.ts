@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { type Language, monthNames, stringsOf } from "@/lib/locale";
 import { day } from "./day";
-import { ended, shortName, years } from "./words";
+import { asSentence, shortName, yearRange } from "./words";
 
 test("a short name is the given one, without a title", () => {
   assert.equal(shortName("Dr. Lena Vasquez"), "Lena");
@@ -12,17 +12,17 @@ test("a short name is the given one, without a title", () => {
 });
 
 test("a headline ends before the sentence after it, with one mark", () => {
-  assert.equal(ended("Staff engineer"), "Staff engineer.");
-  for (const own of ["I make maps.", "Engineer?", "“Maps.”"]) assert.equal(ended(own), own);
+  assert.equal(asSentence("Staff engineer"), "Staff engineer.");
+  for (const own of ["I make maps.", "Engineer?", "“Maps.”"]) assert.equal(asSentence(own), own);
 });
 
 test("years for a table of contents", () => {
   const display = "";
-  assert.equal(years({ start: { year: 2019, month: 3 }, end: { year: 2022 }, display }), "2019–2022");
-  assert.equal(years({ start: { year: 2021 }, end: { year: 2021 }, display }), "2021");
-  assert.equal(years({ start: { year: 2025 }, end: "present", display }), "2025–");
-  assert.equal(years({ end: { year: 2011 }, display }), "2011");
-  assert.equal(years(undefined), "");
+  assert.equal(yearRange({ start: { year: 2019, month: 3 }, end: { year: 2022 }, display }), "2019–2022");
+  assert.equal(yearRange({ start: { year: 2021 }, end: { year: 2021 }, display }), "2021");
+  assert.equal(yearRange({ start: { year: 2025 }, end: "present", display }), "2025–");
+  assert.equal(yearRange({ end: { year: 2011 }, display }), "2011");
+  assert.equal(yearRange(undefined), "");
 });
 
 test("a day as the pages print it", () => {

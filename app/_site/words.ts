@@ -7,23 +7,23 @@ export function shortName(name: string): string {
   return bare.split(" ")[0] || name;
 }
 
-/** Who this is, in the first sentence of the summary, where it is one to be read at a glance. */
+/** The first sentence of the summary, where it is short enough to be read at a glance. */
 export function firstSentence(profile: Profile): string | undefined {
   const summary = profile.about.fields.find(({ name }) => name === "summary")?.text ?? "";
   const [sentence = ""] = summary.split(/(?<=[.!?]["”’)]?)\s+(?=["“(]?\p{Lu})/u);
-  return sentence !== "" && sentence.length <= longestGlance ? sentence : undefined;
+  return sentence !== "" && sentence.length <= maxSentenceChars ? sentence : undefined;
 }
 
-/** A text that ends as a sentence does, for where another follows it. */
-export function ended(text: string): string {
+/** The text with a full stop at its end unless it has one, for where another sentence follows. */
+export function asSentence(text: string): string {
   return /[.!?…]["”’)]?$/.test(text) ? text : `${text}.`;
 }
 
-/** In characters. */
-const longestGlance = 200;
+/** The longest first sentence shown on the home page. */
+const maxSentenceChars = 200;
 
 /** A period as years only, for a table of contents: `2019–2022`, `2025–`, `2021`. */
-export function years(period: Period | undefined): string {
+export function yearRange(period: Period | undefined): string {
   const from = period?.start?.year;
   const end = period?.end;
   if (end === "present") return from ? `${from}–` : stringsOf(getOwner().language).pages.frame.now;

@@ -1,6 +1,6 @@
 /**
- * Copies what a button is for: the address of this site in its `data-copy`, or else the code beside it. The button
- * says so for two seconds. Where the clipboard is closed, the code is selected instead.
+ * Copies the path in a button's `data-copy` as an absolute address, or else the code next to it. The button says so for two
+ * seconds. Where the clipboard is not available, the code is selected instead.
  */
 export async function copyFrom(
   button: HTMLElement,
@@ -11,17 +11,17 @@ export async function copyFrom(
   const text = path ? new URL(path, location.href).href : (code?.textContent ?? "");
   try {
     await navigator.clipboard.writeText(text);
-    tell(button, copied);
+    showOnButton(button, copied);
   } catch {
     if (code) getSelection()?.selectAllChildren(code);
-    tell(button, code ? selected : text);
+    showOnButton(button, code ? selected : text);
   }
 }
 
-function tell(button: HTMLElement, what: string): void {
+function showOnButton(button: HTMLElement, message: string): void {
   const label = button.dataset.label ?? button.textContent ?? "";
   button.dataset.label = label;
-  button.textContent = what;
+  button.textContent = message;
   setTimeout(() => {
     button.textContent = label;
   }, 2_000);

@@ -1,19 +1,19 @@
 /**
- * What `head.ts` leaves in a window: what listens before any other code has come, and the last button it heard of, which is
- * that of the form when a question was sent by Enter, and that of the menu when Control+K was pressed.
+ * The listener `head.ts` puts on the window before any other code has loaded, and the last button that was pressed: the
+ * form's submit button when a question was sent by Enter, the menu's when Control+K was pressed.
  */
-interface Early extends EventListener {
+interface EarlyListener extends EventListener {
   pressed?: HTMLElement;
 }
 
 declare global {
   interface Window {
-    early?: Early;
+    early?: EarlyListener;
   }
 }
 
-/** Presses the button again that was pressed before there was code for it. To be called once, when there is. */
-export function pressAgain(): void {
+/** Clicks the button again that was pressed before its code had loaded. To be called once, when it has. */
+export function replayEarlyPress(): void {
   const { early } = window;
   if (!early) return;
   window.early = undefined;

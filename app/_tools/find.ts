@@ -1,10 +1,10 @@
-import { guessPlaces } from "./forgive";
+import { guessPlaces } from "./fuzzy-places";
 import type { Place } from "./types";
 
 /**
- * The places that hold every word of a query, by the start of a word; those that say it in the title come first. Where
- * none does, those that hold words much like them.
- * @param page what kind of place a page is called: those are shown before anything is typed
+ * The places that contain every word of a query, by prefix; matches in the title come first. Where there are none,
+ * those with similarly spelled words.
+ * @param page the name of the kind "page": pages are shown before anything is typed
  */
 export function findPlaces(places: readonly Place[], query: string, limit: number, page = "Page"): Place[] {
   const wanted = wordsOf(query);
@@ -18,15 +18,15 @@ export function findPlaces(places: readonly Place[], query: string, limit: numbe
   return found.length > 0 ? found : guessPlaces(places, query, limit, wordsOf);
 }
 
-/** Zero when a word is missing; more for titles, and more again for a title that is little else. */
+/** Zero when a word is missing; higher for matches in the title, and more so for a short title. */
 function rankOf({ title, kind, words }: Place, wanted: readonly string[]): number {
   const inTitle = wordsOf(title);
-  const around = wordsOf(`${kind} ${words}`);
+  const otherWords = wordsOf(`${kind} ${words}`);
   let rank = 0;
   for (const word of wanted) {
     const starts = (candidate: string) => candidate.startsWith(word);
     if (inTitle.some(starts)) rank += 4 + 2 / inTitle.length;
-    else if (around.some(starts)) rank += 1;
+    else if (otherWords.some(starts)) rank += 1;
     else return 0;
   }
   return rank;

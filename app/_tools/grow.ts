@@ -1,10 +1,10 @@
 /**
- * Makes a line to type in as high as what is typed, for a browser without `field-sizing` (Safari before 26.2): of a long
- * question it would show the last words alone. `paper.css` gives it the height.
+ * Makes a one-line textarea grow with its text, for a browser without `field-sizing` (Safari before 26.2), which would show
+ * only the last words of a long question. `paper.css` applies the height.
  */
-export function growLines(): void {
+export function growTextareas(): void {
   document.addEventListener("input", onInput);
-  // What was typed before this code came, or is there again with the page.
+  // Text typed before this code loaded, or restored with the page.
   document.querySelectorAll("textarea").forEach(grow);
 }
 
@@ -12,11 +12,11 @@ function onInput({ target }: Event): void {
   if (target instanceof HTMLTextAreaElement) grow(target);
 }
 
-/** A field of several lines has a height that its reader can change. */
-function grow(line: HTMLTextAreaElement): void {
-  if (line.rows !== 1) return;
-  line.style.removeProperty("--grown");
-  // None where it is not shown.
-  const height = line.scrollHeight;
-  if (height > 0) line.style.setProperty("--grown", `${height}px`);
+/** Only fields of one row: one of several rows can be resized by the visitor. */
+function grow(textarea: HTMLTextAreaElement): void {
+  if (textarea.rows !== 1) return;
+  textarea.style.removeProperty("--grown");
+  // Zero where it is hidden.
+  const height = textarea.scrollHeight;
+  if (height > 0) textarea.style.setProperty("--grown", `${height}px`);
 }

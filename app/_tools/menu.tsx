@@ -4,22 +4,22 @@ import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Strings } from "@/lib/locale";
 import { isComposing } from "../_chat/enter";
-import { land } from "../_chat/landing";
+import { highlightPassage } from "../_chat/passage-highlight";
 import { fill } from "../_site/fill";
 import { findPlaces } from "./find";
 import type { Place } from "./types";
 
-const shown = 9;
+const maxResults = 9;
 
 /** Where to go, or what to ask, by typing: a list that the arrow keys walk and Enter chooses from. */
 export function Menu({
-  opened,
+  openCount,
   takeTyped,
   say,
   base,
 }: {
-  opened: number;
-  /** What was typed since it was asked for, and before it was here. */
+  openCount: number;
+  /** Returns what was typed between the key press and the menu's loading. */
   takeTyped: () => string;
   say: Strings["menu"];
   base: string;
@@ -32,7 +32,7 @@ export function Menu({
   const [at, setAt] = useState(0);
 
   useEffect(() => {
-    if (opened === 0) return;
+    if (openCount === 0) return;
     if (!dialog.current?.open) dialog.current?.showModal();
     // What is typed next starts a new search, also where the menu was open already.
     dialog.current?.querySelector("input")?.select();
@@ -40,17 +40,17 @@ export function Menu({
     if (!typed) return;
     setQuery(typed);
     setAt(0);
-  }, [opened, takeTyped]);
+  }, [openCount, takeTyped]);
 
-  const found = findPlaces(places ?? [], query, shown, say.page);
-  // Not before it is known what else there is: Enter must not ask what would have been found.
+  const found = findPlaces(places ?? [], query, maxResults, say.page);
+  // Only once the places have loaded: Enter must not ask what would have been found.
   const question = places ? query.trim() : "";
   const count = found.length + (question ? 1 : 0);
   const chosen = Math.min(at, count - 1);
 
   const close = () => dialog.current?.close();
   const clear = () => {
-    // Told late; by then it may be open again, with new words in it.
+    // `close` fires late; by then the menu may be open again, with a new query.
     if (dialog.current?.open) return;
     setQuery("");
     setAt(0);
@@ -59,7 +59,7 @@ export function Menu({
     close();
     const { pathname, hash } = new URL(href, location.href);
     router.push(href);
-    if (hash) land(pathname, decodeURIComponent(hash.slice(1)));
+    if (hash) highlightPassage(pathname, decodeURIComponent(hash.slice(1)));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
@@ -148,16 +148,16 @@ export function Menu({
   );
 }
 
-/** By what the addresses of their language begin with. */
-const known = new Map<string, Promise<Place[]>>();
+/** The places by the path prefix of their language. */
+const fetchedPlaces = new Map<string, Promise<Place[]>>();
 
-/** Undefined until they have come, which is once a visit; where they do not come, the menu can still ask. */
+/** Undefined until they have loaded, once a visit; empty where that fails: the menu can still ask. */
 function usePlaces(base: string): Place[] | undefined {
   const [places, setPlaces] = useState<Place[]>();
   useEffect(() => {
     placesOf(base)
       .catch(() => {
-        known.delete(base);
+        fetchedPlaces.delete(base);
         return placesOf(base);
       })
       .then(setPlaces, () => setPlaces([]));
@@ -166,8 +166,8 @@ function usePlaces(base: string): Place[] | undefined {
 }
 
 function placesOf(base: string): Promise<Place[]> {
-  const places = known.get(base) ?? fetchPlaces(base);
-  known.set(base, places);
+  const places = fetchedPlaces.get(base) ?? fetchPlaces(base);
+  fetchedPlaces.set(base, places);
   return places;
 }
 

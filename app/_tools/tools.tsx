@@ -5,17 +5,17 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Strings } from "@/lib/locale";
 import { chooseColors, showColors } from "./colors";
 import { copyFrom } from "./copy";
-import { pressAgain } from "./early";
+import { replayEarlyPress } from "./early";
 import type { Menu as MenuComponent } from "./menu";
 
 /**
- * What every page can do beside being read: open the next without a reload, choose its colors, copy its code, print it, open the menu. The buttons are drawn
- * on the server and say by an attribute what they are for, so that none of them costs code of its own.
+ * The actions of every page: open the next without a reload, choose colors, copy code, print, open the menu. The buttons are
+ * rendered on the server with a `data-` attribute for their action, so that one listener serves them all.
  */
 export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
   const [Menu, setMenu] = useState<typeof MenuComponent>();
-  const [opened, setOpened] = useState(0);
-  /** What is typed while the menu is on its way, undefined where it is not. */
+  const [openCount, setOpenCount] = useState(0);
+  /** What is typed while the menu is loading; undefined where it is not. */
   const typed = useRef<string>(undefined);
   const takeTyped = useCallback(() => {
     const taken = typed.current ?? "";
@@ -28,9 +28,9 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
     const openMenu = async () => {
       const loaded = await import("./menu");
       setMenu(() => loaded.Menu);
-      setOpened((times) => times + 1);
+      setOpenCount((times) => times + 1);
     };
-    // Without the menu's code there is still the conversation, or what it says where nothing comes through.
+    // If the menu's code fails to load, the chat opens instead, or shows its own error.
     const open = () => {
       typed.current ??= "";
       return openMenu().catch(() => {
@@ -45,8 +45,8 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
       );
       if (!button) return;
       if (button instanceof HTMLAnchorElement) {
-        const own = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-        if (own || event.defaultPrevented) return;
+        const isBrowserClick = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        if (isBrowserClick || event.defaultPrevented) return;
         event.preventDefault();
         router.push(button.pathname);
       } else if (button.dataset.colors) chooseColors(button.dataset.colors);
@@ -64,7 +64,7 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
         event.preventDefault();
         typed.current += event.key;
       }
-      if (event.key === "Control" || event.key === "Meta") warm();
+      if (event.key === "Control" || event.key === "Meta") preloadMenu();
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
       if (event.shiftKey || event.altKey) return;
       event.preventDefault();
@@ -72,11 +72,11 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
     };
     showColors();
     if (!CSS.supports("field-sizing", "content"))
-      import("./grow").then(({ growLines }) => growLines()).catch(() => {});
+      import("./grow").then(({ growTextareas }) => growTextareas()).catch(() => {});
     document.addEventListener("click", onClick);
     document.addEventListener("pointerover", onPointerOver);
     document.addEventListener("keydown", onKeyDown);
-    pressAgain();
+    replayEarlyPress();
     return () => {
       document.removeEventListener("click", onClick);
       document.removeEventListener("pointerover", onPointerOver);
@@ -84,10 +84,10 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
     };
   }, [router, say, takeTyped]);
 
-  return Menu && <Menu opened={opened} takeTyped={takeTyped} say={say} base={base} />;
+  return Menu && <Menu openCount={openCount} takeTyped={takeTyped} say={say} base={base} />;
 }
 
-/** Fetches the menu's code when it seems near, so that what is typed next is not lost. */
-function warm(): void {
+/** Preloads the menu's code when it is likely to be opened, so that what is typed next is not lost. */
+function preloadMenu(): void {
   import("./menu").catch(() => {});
 }

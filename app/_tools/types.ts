@@ -4,6 +4,6 @@ export interface Place {
   title: string;
   /** What kind of place it is, in a word or two. */
   kind: string;
-  /** What else it may be looked for by. */
+  /** Other words it can be found by. */
   words: string;
 }

@@ -4,7 +4,7 @@ export const dynamic = "force-static";
 
 const pixels = 32;
 
-/** For readers that ask for this address unasked: an icon file with one picture in it, a PNG. */
+/** For clients that request this address on their own: an ICO file with one PNG in it. */
 export async function GET(): Promise<Response> {
   const png = new Uint8Array(await markAsPng(pixels));
   const header = new DataView(new ArrayBuffer(22));

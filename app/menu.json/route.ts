@@ -2,7 +2,7 @@ import { places } from "../_site/places";
 
 export const dynamic = "force-static";
 
-/** What the menu can lead to; fetched when it is first opened. */
+/** The places the menu can lead to; fetched when it is first opened. */
 export function GET(): Response {
   return Response.json(places());
 }

@@ -6,7 +6,7 @@ import { siteUrl } from "@/lib/env";
 import { onFirstUse } from "@/lib/once-per-process";
 import { charactersOf, drawable } from "./characters";
 
-/** What the picture of a page says. */
+/** The texts of a page's Open Graph image. */
 export interface Card {
   title: string;
   line?: string;
@@ -21,7 +21,7 @@ const soft = "#5f5c57";
 
 /**
  * The page's title on the same paper and in the same serif, with the number of a receipt. Drawn at build only, and with what
- * the fonts at hand can draw: for any other character the renderer would ask strangers on the net for a font or a picture.
+ * the fonts at hand can draw: for any other character the renderer would fetch a font or a picture from third parties.
  */
 export async function drawCard(card: Card): Promise<ImageResponse> {
   const { files, characters } = await fonts();
@@ -47,11 +47,11 @@ export async function drawCard(card: Card): Promise<ImageResponse> {
       <div style={{ fontSize: 34 }}>{name}</div>
       <div style={{ display: "flex", flexDirection: "column", gap: 20 }}>
         <div style={{ fontSize: title.length > 42 ? 72 : 92, lineHeight: 1.1, letterSpacing: "-0.015em" }}>
-          {cut(title, 90)}
+          {shorten(title, 90)}
         </div>
         {line && (
           <div style={{ fontSize: 38, lineHeight: 1.35, color: soft, fontStyle: "italic" }}>
-            {cut(line, 130)}
+            {shorten(line, 130)}
           </div>
         )}
       </div>
@@ -67,7 +67,7 @@ export async function drawCard(card: Card): Promise<ImageResponse> {
         }}
       >
         <div style={{ background: mark, color: ink, padding: "0 12px", lineHeight: 1.3 }}>1</div>
-        {cut(plain(card.foot) ?? "", 70)}
+        {shorten(plain(card.foot) ?? "", 70)}
       </div>
     </div>,
     { ...size, fonts: files },
@@ -76,14 +76,14 @@ export async function drawCard(card: Card): Promise<ImageResponse> {
 
 const folder = path.join(process.cwd(), "node_modules/@fontsource");
 const serif = ["latin", "latin-ext", "vietnamese"].map((part) => `newsreader-${part}`);
-/** Cyrillic, which the serif has not, is in a typeface without serifs. */
+/** Cyrillic, which the serif lacks, is set in IBM Plex Mono. */
 const cyrillic = ["cyrillic", "cyrillic-ext"].map((part) => `ibm-plex-mono-${part}`);
-/** Each file by a name of its own: of several by one name the renderer takes the first, and asks the net for the rest. */
+/** Each file has its own family name: of several with one name the renderer uses the first, and fetches the rest. */
 const families = [...serif, ...cyrillic];
 
 const fonts = onFirstUse(readFonts);
 
-/** The fonts, and the characters that are drawn upright and slanted alike. */
+/** The fonts, and the characters that both upright and italic can draw. */
 async function readFonts() {
   const inStyle = (style: "normal" | "italic") =>
     families.map(async (name) => {
@@ -103,6 +103,6 @@ async function readFonts() {
 }
 
 /** A text that fits; the cut falls between words. */
-function cut(text: string, longest: number): string {
-  return text.length <= longest ? text : `${text.slice(0, longest - 2).replace(/\s+\S*$/, "")} …`;
+function shorten(text: string, maxChars: number): string {
+  return text.length <= maxChars ? text : `${text.slice(0, maxChars - 2).replace(/\s+\S*$/, "")} …`;
 }

@@ -1,13 +1,13 @@
-import { getContent, getEditions, inEdition, pathHere } from "@/lib/content";
+import { getContent, getEditions, localizedPath, runInEdition } from "@/lib/content";
 import { fill } from "@/lib/locale";
 import { sitePages } from "../_site/places";
 import { strings } from "../_site/strings";
-import { years } from "../_site/words";
+import { yearRange } from "../_site/words";
 import type { Card } from "./card";
 
 /** The card of every page in every language, by the page's path without the first slash; `home` is the first page. */
 export function cards(): Map<string, Card> {
-  return new Map(getEditions().flatMap(({ owner }) => inEdition(owner.language, cardsHere)));
+  return new Map(getEditions().flatMap(({ owner }) => runInEdition(owner.language, cardsHere)));
 }
 
 function cardsHere(): [string, Card][] {
@@ -16,26 +16,26 @@ function cardsHere(): [string, Card][] {
   const { foot } = pages.card;
   return [
     [
-      pathHere("/").slice(1) || "home",
+      localizedPath("/").slice(1) || "home",
       { title: fill(pages.card.ask, { name: profile.name }), line: profile.label, foot },
     ],
     ...sitePages().map(({ href, title }): [string, Card] => [
       href.slice(1),
       { title, line: profile.label, foot },
     ]),
-    [pathHere("/deprecation").slice(1), { title: pages.titles.deprecation, foot }],
+    [localizedPath("/deprecation").slice(1), { title: pages.titles.deprecation, foot }],
     ...projects.map(({ id, name, tagline, description, period, techStack }): [string, Card] => [
-      pathHere(`/projects/${id}`).slice(1),
+      localizedPath(`/projects/${id}`).slice(1),
       {
         title: name,
         line: tagline ?? description,
-        foot: [pages.titles.work, years(period), techStack.slice(0, 4).join(", ")]
+        foot: [pages.titles.work, yearRange(period), techStack.slice(0, 4).join(", ")]
           .filter(Boolean)
           .join(" · "),
       },
     ]),
     ...essays.map(({ id, title, description, dateDisplay, minutes }): [string, Card] => [
-      pathHere(`/essays/${id}`).slice(1),
+      localizedPath(`/essays/${id}`).slice(1),
       {
         title,
         line: description,

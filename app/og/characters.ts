@@ -13,7 +13,7 @@ export function charactersOf(woff: Buffer): Set<number> {
   return found;
 }
 
-/** A text without what the font cannot draw; undefined where that would take letters from words, or leave none. */
+/** A text without the characters the font lacks; undefined where letters would be lost, or none remain. */
 export function drawable(text: string, characters: ReadonlySet<number>): string | undefined {
   const isKnown = (character: string) => characters.has(character.codePointAt(0) ?? 0);
   const all = [...text.normalize("NFC")];

@@ -4,7 +4,7 @@ import type { Site } from "./site";
 import type { AnswerStatus } from "./types";
 import type { UsualQuestion } from "./usual/questions";
 
-/** A quote and where it stands. */
+/** A quote and the page it comes from. */
 export interface Evidence {
   url: string;
   title: string;
@@ -12,121 +12,121 @@ export interface Evidence {
   asOf?: string;
 }
 
-/** What a conversation is about after a turn, so that the next one may leave it out. */
+/** The state of a conversation after a turn: what the next question may refer to without naming it. */
 export interface Focus {
   topic?: Entity;
-  /** The things an answer listed, in its order: "the second one". */
+  /** The entities an answer listed, in its order, for "the second one". */
   list?: Entity[];
-  /** What the windows are of that were shown as coming nearest. */
-  shown?: Entity;
-  /** The question before, as the intents read it. */
+  /** The entity of the passages that were displayed as the nearest to an answer. */
+  nearestTopic?: Entity;
+  /** The previous question, as the intents read it. */
   question?: Question;
-  /** The sentence that answered, when one did: "in what time?" may well be in it. */
-  said?: Draft;
-  /** Names it took for known, and nobody here has. */
-  missing?: string[];
-  /** The thing whose page the visitor is on: "this page", and what is meant while nothing else is spoken of. */
+  /** The answer just given, where it quoted a sentence: "in what time?" may well be answered by the same one. */
+  lastAnswer?: Draft;
+  /** Names the question assumed to be known, and this site does not know. */
+  unknownNames?: string[];
+  /** The entity whose page the visitor is on: "this page", and the default topic while nothing else was named. */
   page?: Entity;
 }
 
-/** A refusal is hardly ever the answer itself. */
-const refused = 0.03;
+/** A refusal is hardly ever the right answer. */
+const refusalPrior = 0.03;
 
 /** An answer before it is calibrated and sent. */
 export interface Draft {
   status: AnswerStatus;
   text: string;
   evidence: Evidence[];
-  /** How sure this way of answering is by itself, 0 to 1, before the question's own features count. */
+  /** The prior probability that this way of answering is right, 0 to 1, before the question's own features count. */
   prior: number;
   topic?: Entity;
   list?: Entity[];
-  /** Whether it is the nearest that could be found, among rivals. */
+  /** Whether it is only the best of several candidates that scored about the same. */
   hedged?: boolean;
-  /** Whether a refusal stands whatever a story says: the pages were searched for what is asked. */
-  settled?: boolean;
-  /** What comes nearest to an answer where none is sure enough: shown as that, and never as the answer. */
+  /** Whether a refusal is final, whatever a story says: the pages were already searched for what is asked. */
+  final?: boolean;
+  /** The nearest passage where no answer is probable enough: displayed as such, and never as the answer. */
   nearest?: Draft;
-  /** The same in fewer words, where it is the answer to one of several questions. */
+  /** A shorter version, for an answer to one of several questions. */
   brief?: () => Draft;
-  /** What a probability was computed from, for fitting it. */
+  /** The features the probability was computed from, for fitting. */
   features?: Record<string, number>;
 }
 
 export interface Context {
   site: Site;
   focus: Focus;
-  /** Stems of what was said in the same message before the question, when the question leans on it. */
+  /** Stems of the text before the question in the same message, when the question depends on it. */
   preamble: string[];
-  /** All that was said before it in the same message. */
+  /** All of the text before the question in the same message. */
   preface?: string;
-  /** The usual question that takes up what was said before it: no FAQ's yes or no is one to the words asked. */
-  taken?: UsualQuestion;
-  /** Set by an intent that took its subject from the focus. */
-  used?: Entity;
+  /** The usual question asked about an offer in the preface: a FAQ's yes or no does not answer the words asked. */
+  offerQuestion?: UsualQuestion;
+  /** The subject, set by an intent that took it from the focus. */
+  subjectFromFocus?: Entity;
 }
 
-/** A receipt for a fact; a long text is quoted by the sentence that matters. */
+/** A receipt for a fact; of a long text, pass the sentence that matters as the quote. */
 export function cite(fact: Fact, quote = fact.text): Evidence {
   return { url: fact.url, title: fact.entity.title, quote, asOf: fact.asOf };
 }
 
-/** A receipt for a thing's name. */
+/** A receipt for an entity's name. */
 export function citeName(entity: Entity): Evidence {
   return { url: entity.url, title: entity.title, quote: entity.name };
 }
 
-/** A draft that answers, with its receipts; it is 0.9 sure where `more` says nothing else. */
+/** A draft that answers, with its receipts; its prior is 0.9 unless `more` gives another. */
 export function answered(text: string, evidence: Evidence[], more: Partial<Draft> = {}): Draft {
   return { status: "answered", text, evidence, prior: 0.9, ...more };
 }
 
-/** The portfolio does not say: which is an answer too, and says what is missing and how to ask. */
+/** A draft for what the portfolio does not say: it names what is missing and how to ask the owner. */
 export function notFound(site: Site, what: string, more: Partial<Draft> = {}): Draft {
   return {
     status: "not_found",
-    text: `The portfolio doesn't say ${what}.${askDirectly(site)}`,
+    text: `The portfolio doesn't say ${what}.${contactSentence(site)}`,
     evidence: [],
-    prior: refused,
+    prior: refusalPrior,
     ...more,
   };
 }
 
-/** How to ask the owner, as a sentence behind another; empty where there is no way. */
-export function askDirectly({ reach, voice }: Site): string {
-  return reach ? ` You can ask ${voice.first ? "me" : voice.name} directly: ${reach}.` : "";
+/** A sentence on how to ask the owner, to append to another; empty where no contact is known. */
+export function contactSentence({ contact, voice }: Site): string {
+  return contact ? ` You can ask ${voice.isFirstPerson ? "me" : voice.name} directly: ${contact}.` : "";
 }
 
-/** "Rates", and no "status". */
-const endsInPlural = /[^su]s$/;
+/** Matches "rates", but not "status". */
+const pluralPattern = /[^su]s$/;
 
-/** The owner keeps it private: known to be withheld, which differs from unknown. */
+/** A draft for what the owner keeps private: known to be withheld, which differs from unknown. */
 export function withheld(site: Site, what: string, onRequest: boolean): Draft {
-  const { voice, reach } = site;
+  const { voice, contact } = site;
   const text = onRequest
-    ? `${voice.say(`{S} {does|do} not publish ${what}, and {shares|share} ${endsInPlural.test(what) ? "them" : "it"} on request`)}${reach ? `: ${reach}` : ""}.`
-    : `${voice.say("{S} {keeps|keep}")} ${what} private.${reach ? ` For anything else, write to ${reach}.` : ""}`;
+    ? `${voice.say(`{S} {does|do} not publish ${what}, and {shares|share} ${pluralPattern.test(what) ? "them" : "it"} on request`)}${contact ? `: ${contact}` : ""}.`
+    : `${voice.say("{S} {keeps|keep}")} ${what} private.${contact ? ` For anything else, write to ${contact}.` : ""}`;
   return {
     status: "withheld",
     text,
     evidence: [],
-    prior: refused,
+    prior: refusalPrior,
   };
 }
 
-/** The question is about something else than the owner's work. */
+/** A draft for a question that is about something other than the owner's work. */
 export function outOfScope(site: Site): Draft {
   const name = site.voice.fullName;
   const text = `That is outside of what I can help with: I only answer questions about ${name}'s work, from this portfolio.`;
-  return { status: "out_of_scope", text, evidence: [], prior: refused };
+  return { status: "out_of_scope", text, evidence: [], prior: refusalPrior };
 }
 
-/** Whether it says that nothing answers; what is withheld is known. */
+/** Whether a draft says that there is no answer; what is withheld is known, so it does not count. */
 export function isRefusal({ status }: Draft): boolean {
   return status === "not_found" || status === "out_of_scope";
 }
 
-/** The key in `owner.yaml` of a fact of the owner's terms: `on_call`. */
+/** The key in `owner.yaml` of one of the owner's terms of work: `on_call`. */
 export function keyOf({ id }: Entity): string {
   return id.replace(/^fact:/, "");
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createAnswerer } from ".";
-import { readAfter } from "./earlier";
+import { answerInContext } from "./earlier";
 import { siteOf } from "./site";
 import { sharedSample } from "./test-sample";
 
@@ -24,7 +24,7 @@ const answering = 5;
 
 /** The steps that reading takes: one for each question that is looked at, and some for each that is answered. */
 function stepsOf(earlier: readonly string[], message: string, site = siteOf(content)): number {
-  const reading = readAfter(earlier, message, site);
+  const reading = answerInContext(earlier, message, site);
   let steps = 0;
   while (!reading.next().done) steps += 1;
   return steps;

@@ -2,65 +2,69 @@ import { createHash } from "node:crypto";
 import type { Entity } from "@/lib/knowledge";
 import { BoundedMap } from "@/lib/runtime";
 import type { Focus } from "./draft";
-import { withoutOrders } from "./read/guards/orders";
-import { asks, partsOf } from "./read/parts";
+import { withoutInjectedOrders } from "./read/guards/prompt-injection";
+import { beginsAsQuestion, partsOf } from "./read/parts";
 import { analyze, type Question } from "./read/question";
 import { pointsToItem } from "./read/resolve";
 import { refersBack } from "./read/select";
 import type { Site } from "./site";
 import type { Steps } from "./steps";
-import { longestMessage, type Reading, readTurn } from "./turn";
+import { answerTurn, maxMessageChars, type TurnResult } from "./turn";
 
-/** How many conversations are remembered for their next question. */
-const mostRemembered = 300;
-/** How surely a name must mean a thing for a question to stand alone. */
-const surely = 0.6;
+/** How many conversations' focuses are cached per site for the next question. */
+const maxRemembered = 300;
+/** How probably a name must mean an entity for a question to stand alone. */
+const minNameConfidence = 0.6;
 
-/** Where a visitor asks. */
-export interface Place {
-  /** The thing whose page it is. */
+/** The page a visitor asks from. */
+export interface VisitorLocation {
+  /** The entity whose page it is. */
   page?: Entity;
-  /** Whether the visitor came there after the turns before. */
+  /** Whether the visitor came to that page after the previous turns. */
   arrived?: boolean;
 }
 
-/** What is remembered of a site, and what a request that is still at work will leave. */
-const rememberedOf = new WeakMap<object, BoundedMap<Focus>>();
+/** Focuses by site, and by the meaning of a request still in progress, whose entries are copied by `keepFindings`. */
+const focusCaches = new WeakMap<object, BoundedMap<Focus>>();
 
 /**
- * Reads a message in the light of the questions before it. Only those are read that it leans on: back to the last one
- * that stands alone. What a conversation was about is remembered, so that none is answered again for its follow-ups.
- * @param earlier the questions before, oldest first
+ * Answers a message in the context of the earlier questions. Only those it depends on are read: back to the last one
+ * that stands alone. The focus after each is cached, so that no question is answered again for its follow-ups.
+ * @param earlier the earlier questions, oldest first
  * @param place where the visitor is
  */
-export function* readAfter(
+export function* answerInContext(
   earlier: readonly string[],
   message: string,
   site: Site,
-  { page, arrived = false }: Place = {},
-): Steps<Reading> {
-  const turns = yield* leanedOn(earlier, message, site);
-  let known = turns.length;
-  while (known > 0 && !remembered(turns.slice(0, known), site, page)) known -= 1;
-  let focus: Focus = remembered(turns.slice(0, known), site, page) ?? { topic: page, page };
-  for (let at = known; at < turns.length; at += 1) {
+  { page, arrived = false }: VisitorLocation = {},
+): Steps<TurnResult> {
+  const turns = yield* relevantTurns(earlier, message, site);
+  let knownTurns = turns.length;
+  while (knownTurns > 0 && !recallFocus(turns.slice(0, knownTurns), site, page)) knownTurns -= 1;
+  let focus: Focus = recallFocus(turns.slice(0, knownTurns), site, page) ?? { topic: page, page };
+  for (let at = knownTurns; at < turns.length; at += 1) {
     yield;
-    ({ focus } = yield* readTurn(turns[at] ?? "", site, focus));
-    remember(turns.slice(0, at + 1), site, page, focus);
+    ({ focus } = yield* answerTurn(turns[at] ?? "", site, focus));
+    rememberFocus(turns.slice(0, at + 1), site, page, focus);
   }
-  const changed = arrived && page !== undefined && focus.topic !== page;
-  const reading = yield* readTurn(message, site, changed ? { list: focus.list, topic: page, page } : focus);
-  // For the next question the turns do not tell where they were asked.
-  if (!changed) remember([...turns, message], site, page, reading.focus);
+  const pageChanged = arrived && page !== undefined && focus.topic !== page;
+  const reading = yield* answerTurn(
+    message,
+    site,
+    pageChanged ? { list: focus.list, topic: page, page } : focus,
+  );
+  // The next request's history does not say on which page each turn was asked.
+  if (!pageChanged) rememberFocus([...turns, message], site, page, reading.focus);
   return reading;
 }
 
-/** The earlier questions that a message may lean on: from the last that stands alone. */
-function* leanedOn(earlier: readonly string[], message: string, site: Site): Steps<readonly string[]> {
+/** The earlier questions that a message may depend on: from the last one that stands alone. */
+function* relevantTurns(earlier: readonly string[], message: string, site: Site): Steps<readonly string[]> {
   if (earlier.length === 0) return [];
   const asked = firstQuestion(message, site);
   if (standsAlone(asked)) return [];
-  // An item may be of a list that was given before something else was named.
+  // The item may belong to a list that was given before something else was named.
   if (pointsToItem(asked)) return earlier;
   for (let at = earlier.length - 1; at > 0; at -= 1) {
     yield;
@@ -70,55 +74,63 @@ function* leanedOn(earlier: readonly string[], message: string, site: Site): Ste
 }
 
 function firstQuestion(message: string, site: Site): Question {
-  const { text } = withoutOrders(message.slice(-longestMessage));
+  const { text } = withoutInjectedOrders(message.slice(-maxMessageChars));
   const [first] = partsOf(text);
-  return analyze(first ? `${first.aside} ${first.text}`.trim() : "", site);
+  return analyze(first ? `${first.preface} ${first.text}`.trim() : "", site);
 }
 
-const corrects = /\b(?:sorry|i mean|i meant|actually|instead|not that|rather)\b/;
+const correctionPattern = /\b(?:sorry|i mean|i meant|actually|instead|not that|rather)\b/;
 
-/** Whether a question surely names what it is about, and points back to nothing. */
+/** Whether a question confidently names what it is about, and refers to nothing earlier. */
 function standsAlone(question: Question): boolean {
-  // A name alone may be what differs from the question before; so may what is corrected.
-  if (question.tokens.length < 4 || !asks(question.text) || corrects.test(question.plain)) return false;
+  // A bare name may replace one of the previous question; so may a correction.
+  if (
+    question.tokens.length < 4 ||
+    !beginsAsQuestion(question.text) ||
+    correctionPattern.test(question.plain)
+  )
+    return false;
   if (refersBack(question) || pointsToItem(question)) return false;
-  return question.mentions.some(({ candidates: [best] }) => best !== undefined && best.weight >= surely);
+  return question.mentions.some(
+    ({ candidates: [best] }) => best !== undefined && best.weight >= minNameConfidence,
+  );
 }
 
-/** A digest, for a conversation may be long. */
-function keyOf(turns: readonly string[], page: Entity | undefined): string {
+/** The cache key of a conversation: a digest, because a conversation may be long. */
+function conversationKey(turns: readonly string[], page: Entity | undefined): string {
   return createHash("sha256")
     .update(JSON.stringify([page?.id, ...turns]))
     .digest("base64");
 }
 
-/** The site itself: a request may see it with more than its words. */
+/** The identity of a site: shared by the copies made for requests. */
 function siteKey({ windowIndex }: Site): object {
   return windowIndex;
 }
 
-/** Where a site has an embedder, what was read by words alone is not what is meant in the end: see `keep`. */
-function isSettled({ meaning, asked }: Site): boolean {
-  return meaning === undefined || asked !== undefined;
+/** With an embedder, a reading by words alone is preliminary: only readings by meaning are cached. See `keepFindings`. */
+function isReadingFinal({ meaning, questionMeaning }: Site): boolean {
+  return meaning === undefined || questionMeaning !== undefined;
 }
 
-function remembered(turns: readonly string[], site: Site, page: Entity | undefined): Focus | undefined {
-  if (turns.length === 0 || !isSettled(site)) return undefined;
-  return rememberedOf.get(siteKey(site))?.get(keyOf(turns, page));
+function recallFocus(turns: readonly string[], site: Site, page: Entity | undefined): Focus | undefined {
+  if (turns.length === 0 || !isReadingFinal(site)) return undefined;
+  return focusCaches.get(siteKey(site))?.get(conversationKey(turns, page));
 }
 
-function remember(turns: readonly string[], site: Site, page: Entity | undefined, focus: Focus): void {
-  if (isSettled(site)) put(site.asked ?? siteKey(site), keyOf(turns, page), focus);
+function rememberFocus(turns: readonly string[], site: Site, page: Entity | undefined, focus: Focus): void {
+  if (isReadingFinal(site))
+    storeFocus(site.questionMeaning ?? siteKey(site), conversationKey(turns, page), focus);
 }
 
-/** Keeps what a request found, once it knows what its questions mean. */
-export function keep(site: Site): void {
-  const found = site.asked && rememberedOf.get(site.asked);
-  for (const [key, focus] of found?.entries() ?? []) put(siteKey(site), key, focus);
+/** Copies what a request cached for itself to the site's cache, once the meaning of its questions is known. */
+export function keepFindings(site: Site): void {
+  const found = site.questionMeaning && focusCaches.get(site.questionMeaning);
+  for (const [key, focus] of found?.entries() ?? []) storeFocus(siteKey(site), key, focus);
 }
 
-function put(whose: object, key: string, focus: Focus): void {
-  const known = rememberedOf.get(whose) ?? new BoundedMap<Focus>(mostRemembered);
-  rememberedOf.set(whose, known);
+function storeFocus(cacheKey: object, key: string, focus: Focus): void {
+  const known = focusCaches.get(cacheKey) ?? new BoundedMap<Focus>(maxRemembered);
+  focusCaches.set(cacheKey, known);
   known.put(key, focus);
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { declaring, page, portfolio, portfolioByMeaning } from "./intents/pages/test-site";
+import { declareTests, page, portfolio, portfolioByMeaning } from "./intents/pages/test-site";
 
 // What was misread on real sites of people who blog, asked by others who had seen no code; told here of somebody invented,
 // whose résumé has hardly a date and whose line about himself says what others keep in fields.
@@ -50,7 +50,7 @@ const site = portfolioByMeaning(
 before(site.prepare);
 after(site.remove);
 
-const { says, saysNot } = declaring(site.ask);
+const { says, saysNot } = declareTests(site.ask);
 
 // The job that is listed first, without dates, goes on; one below it may only lack its end.
 says("Where does he work these days?", /works at \*\*Quillmere\*\*/, [], "answered");

@@ -1,5 +1,5 @@
 import { after, before } from "node:test";
-import { declaring, page, portfolioByMeaning } from "./intents/pages/test-site";
+import { declareTests, page, portfolioByMeaning } from "./intents/pages/test-site";
 
 // What is asked of jobs by where they were not, and of the last that was left.
 
@@ -33,7 +33,7 @@ const site = portfolioByMeaning(
 before(site.prepare);
 after(site.remove);
 
-const { says, saysNot } = declaring(site.ask);
+const { says, saysNot } = declareTests(site.ask);
 
 says("Has she ever worked outside Wales?", /^Yes: Engineer at \*\*Bodo Pumps/);
 says("Has she ever worked in Wales?", /^Yes: Lead at \*\*Harrow Marine/);

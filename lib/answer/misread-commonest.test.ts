@@ -1,5 +1,5 @@
 import { after, before } from "node:test";
-import { declaring, page, portfolioByMeaning } from "./intents/pages/test-site";
+import { declareTests, page, portfolioByMeaning } from "./intents/pages/test-site";
 
 // What is asked of everybody, in words that led to a field beside it: found among eight hundred ways of asking the fifty commonest things.
 
@@ -53,7 +53,7 @@ const site = portfolioByMeaning(
 before(site.prepare);
 after(site.remove);
 
-const { says, saysNot } = declaring(site.ask);
+const { says, saysNot } = declareTests(site.ask);
 
 says("Where does she work right now?", /works at \*\*Norrvik Sensors\*\*/);
 says("which role has she currently", /Senior Software Engineer/);

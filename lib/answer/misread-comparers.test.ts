@@ -1,8 +1,8 @@
-import { declaring, page, portfolio } from "./intents/pages/test-site";
+import { declareTests, page, portfolio } from "./intents/pages/test-site";
 
 // Projects and posts that are compared by part of their names, among titles that begin alike; told here of somebody invented.
 
-const { says, saysNot } = declaring(
+const { says, saysNot } = declareTests(
   portfolio(
     {
       "projects/lantern-ai": page(

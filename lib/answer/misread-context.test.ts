@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { declaring, page, portfolioByMeaning } from "./intents/pages/test-site";
+import { declareTests, page, portfolioByMeaning } from "./intents/pages/test-site";
 
 // Questions that take up what was told before them, and words of a question that were taken for something else; asked over
 // sites of others and written here anew.
@@ -65,7 +65,7 @@ const site = portfolioByMeaning(
 before(site.prepare);
 after(site.remove);
 
-const { says, saysNot } = declaring(site.ask);
+const { says, saysNot } = declareTests(site.ask);
 
 // What was told before a question belongs to it where it says too little by itself.
 says("We are four people without a customer. Would she even join?", /sold a loom/);

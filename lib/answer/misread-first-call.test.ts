@@ -1,5 +1,5 @@
 import { after, before } from "node:test";
-import { declaring, page, portfolioByMeaning } from "./intents/pages/test-site";
+import { declareTests, page, portfolioByMeaning } from "./intents/pages/test-site";
 
 // What recruiters ask after a sentence about themselves, and the details they ask for next.
 
@@ -53,7 +53,7 @@ const site = portfolioByMeaning(
 before(site.prepare);
 after(site.remove);
 
-const { says, saysNot } = declaring(site.ask);
+const { says, saysNot } = declareTests(site.ask);
 
 // Short forms, and words of a job that only measure it.
 saysNot("Where does she work right now?", /European Union/);

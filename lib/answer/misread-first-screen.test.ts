@@ -1,5 +1,5 @@
 import { after, before } from "node:test";
-import { declaring, page, portfolioByMeaning } from "./intents/pages/test-site";
+import { declareTests, page, portfolioByMeaning } from "./intents/pages/test-site";
 
 // What a first screen asks in words that are nearly those of another question. Seen over owners and projects of others, and
 // written here anew.
@@ -60,7 +60,7 @@ const site = portfolioByMeaning(
 );
 before(site.prepare);
 after(site.remove);
-const { says, saysNot } = declaring(site.ask);
+const { says, saysNot } = declareTests(site.ask);
 
 says("give me the 30 second version of Night Ferry", /^\*\*Night Ferry\*\*/);
 says("what's the short version of night ferry", /^\*\*Night Ferry\*\*/);

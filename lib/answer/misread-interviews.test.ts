@@ -1,9 +1,9 @@
-import { declaring, page, portfolio } from "./intents/pages/test-site";
+import { declareTests, page, portfolio } from "./intents/pages/test-site";
 
 // What recruiters, interviewers and organisers of conferences typed at two portfolios that they did not write, told here of
 // somebody invented.
 
-const { says, saysNot } = declaring(
+const { says, saysNot } = declareTests(
   portfolio(
     {
       "projects/long-reach": page(

@@ -1,4 +1,4 @@
-import { declaring, page, portfolio } from "./intents/pages/test-site";
+import { declareTests, page, portfolio } from "./intents/pages/test-site";
 
 // What was misread on real sites of people who give talks, have a family and write of both only in posts; told here of
 // somebody invented.
@@ -43,7 +43,7 @@ const site = portfolio(
     }),
   },
 );
-const { says, saysNot } = declaring(site);
+const { says, saysNot } = declareTests(site);
 
 // No paper is a talk; what was told of talks in posts is.
 says("Has she given any talks?", /Fenconf[\s\S]*Marsh Days|Marsh Days[\s\S]*Fenconf/, [], "answered");
@@ -124,10 +124,10 @@ says("Why not just get a kayak?", /portfolio (?:doesn't|may not)/);
 saysNot("Since when has she had that website?", /is \[/);
 
 // A headline names no employer.
-const jobless = declaring(portfolio({}));
+const jobless = declareTests(portfolio({}));
 jobless.saysNot("Which company does she work for at the moment?", /headline/);
 
-const solo = declaring(
+const solo = declareTests(
   portfolio(
     {},
     {
@@ -150,7 +150,7 @@ for (const query of [
 }
 
 // What is often misspelt may be a name here.
-const spelt = declaring(
+const spelt = declareTests(
   portfolio({
     "projects/convo": page("name: convo\ndescription: Names columns.", "It names columns."),
     "projects/tidal": page("name: tidal\ndescription: Counts tides.", "It counts tides."),

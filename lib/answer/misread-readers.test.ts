@@ -1,5 +1,5 @@
 import { after, before } from "node:test";
-import { declaring, page, portfolioByMeaning } from "./intents/pages/test-site";
+import { declareTests, page, portfolioByMeaning } from "./intents/pages/test-site";
 
 // What readers of posts ask: how something is done that a post tells, and questions of parts that are no job or project.
 
@@ -40,7 +40,7 @@ const site = portfolioByMeaning(
 before(site.prepare);
 after(site.remove);
 
-const { says, saysNot } = declaring(site.ask);
+const { says, saysNot } = declareTests(site.ask);
 
 says("How do I make slides go vertically in Fanfold?", /nest one section in another/);
 saysNot("How does photosynthesis work?", /^(?:answered|partial)/);

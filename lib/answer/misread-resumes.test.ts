@@ -1,5 +1,5 @@
 import { after, before } from "node:test";
-import { declaring, portfolioByMeaning } from "./intents/pages/test-site";
+import { declareTests, portfolioByMeaning } from "./intents/pages/test-site";
 
 // What a hiring manager asks of a résumé that has no story beside it: found by 150 questions over five résumés, by somebody who
 // had seen no code.
@@ -90,7 +90,7 @@ const site = portfolioByMeaning(
 before(site.prepare);
 after(site.remove);
 
-const { says, saysNot } = declaring(site.ask);
+const { says, saysNot } = declareTests(site.ask);
 
 // Letters behind a name are no name.
 says("Where did she get her BSN?", /Northshore University/, [], "answered");
@@ -142,7 +142,7 @@ const own = portfolioByMeaning(
 before(own.prepare);
 after(own.remove);
 
-const { says: tells, saysNot: tellsNot } = declaring(own.ask);
+const { says: tells, saysNot: tellsNot } = declareTests(own.ask);
 
 tells("notice period?", /^Notice period: Three months/, [], "answered");
 tells("Would he move to London for a role?", /not looking to relocate/);

@@ -1,5 +1,5 @@
 import { after, before } from "node:test";
-import { declaring, page, portfolio, portfolioByMeaning } from "./intents/pages/test-site";
+import { declareTests, page, portfolio, portfolioByMeaning } from "./intents/pages/test-site";
 
 // What was misread on real sites of engineers whom nobody here knows, asked by people who had seen no code; told here of
 // somebody invented. Such a site has a line about its owner instead of a résumé, posts filed under "personal", and dates
@@ -85,7 +85,7 @@ const site = portfolioByMeaning(
 before(site.prepare);
 after(site.remove);
 
-const { says, saysNot } = declaring(site.ask);
+const { says, saysNot } = declareTests(site.ask);
 
 // A job without dates, whose own words say that it goes on.
 says("who does she work for these days?", /works at \*\*Shurwell\*\*/, [], "answered");
@@ -181,7 +181,7 @@ const undated = portfolio(
 );
 
 {
-  const { says, saysNot } = declaring(undated);
+  const { says, saysNot } = declareTests(undated);
   says("what's her job right now?", /Kestrel Health as CTO/, [], "answered");
   says("Where did she work before Kestrel Health?", /Larnwick Times/);
   says("When was First Sale published?", /1 January 2021/);

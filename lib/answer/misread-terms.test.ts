@@ -1,5 +1,5 @@
 import { after, before } from "node:test";
-import { declaring, page, portfolioByMeaning } from "./intents/pages/test-site";
+import { declareTests, page, portfolioByMeaning } from "./intents/pages/test-site";
 
 // What somebody who works for themselves says of their terms in the FAQ, and how what they made came to an end. Seen over owners and
 // projects of others, and written here anew.
@@ -51,7 +51,7 @@ const site = portfolioByMeaning(
 before(site.prepare);
 after(site.remove);
 
-const { says, saysNot } = declaring(site.ask);
+const { says, saysNot } = declareTests(site.ask);
 
 // A part of an answer of the FAQ stands behind its question where it says nothing without it, or another thing.
 says("Any weddings or poetry?", /\*\*What do you not do\?\*\*/);

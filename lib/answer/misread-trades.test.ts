@@ -1,5 +1,5 @@
 import { after, before } from "node:test";
-import { declaring, page, portfolioByMeaning } from "./intents/pages/test-site";
+import { declareTests, page, portfolioByMeaning } from "./intents/pages/test-site";
 
 // Questions to somebody of no software trade, and on people whom no page names. Seen over owners and projects of others, and
 // written here anew.
@@ -57,7 +57,7 @@ const site = portfolioByMeaning(
 before(site.prepare);
 after(site.remove);
 
-const { says, saysNot } = declaring(site.ask);
+const { says, saysNot } = declareTests(site.ask);
 
 // Somebody known by what they did is asked about, and not the owner.
 says("what does he do for a living?", /ferryman/, ["Who asked whether the river had risen?"]);

@@ -1,5 +1,5 @@
 import { after, before } from "node:test";
-import { declaring, page, portfolioByMeaning } from "./intents/pages/test-site";
+import { declareTests, page, portfolioByMeaning } from "./intents/pages/test-site";
 
 // Questions of visitors who put them in a way that no intent knew: asked over sites of others and written here anew.
 
@@ -51,7 +51,7 @@ const site = portfolioByMeaning(
 before(site.prepare);
 after(site.remove);
 
-const { says, saysNot } = declaring(site.ask);
+const { says, saysNot } = declareTests(site.ask);
 
 // "Released under" a license is no status.
 says("List every project that is released under the MIT license.", /Treadle.*Heddle|Heddle.*Treadle/s);

@@ -1,9 +1,9 @@
-import { declaring, portfolio } from "./intents/pages/test-site";
+import { declareTests, portfolio } from "./intents/pages/test-site";
 
 // Owners whose names are not of Latin letters alone, asked for by their first names.
 
 const named = (name: string) =>
-  declaring(
+  declareTests(
     portfolio(
       {},
       {

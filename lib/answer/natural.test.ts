@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { type Answer, createAnswerer, type Explanation } from ".";
-import { askingOf } from "./intents/pages/test-site";
+import { askerOf } from "./intents/pages/test-site";
 import { sharedSample } from "./test-sample";
 
 // Questions as people ask them, over an owner with stories, posts and an FAQ. Each group is a way of going wrong.
@@ -12,7 +12,7 @@ const answerer = createAnswerer(sharedSample());
 const unanswered = /^(?:not_found: |partial: The portfolio may not say this\.)/;
 
 async function ask(query: string): Promise<Answer & { explained: Explanation }> {
-  return { ...(await askingOf(answerer)(query)), explained: await answerer.explain({ query, history: [] }) };
+  return { ...(await askerOf(answerer)(query)), explained: await answerer.explain({ query, history: [] }) };
 }
 
 function answers(cases: readonly (readonly [question: string, wanted: RegExp])[]): void {
@@ -132,10 +132,9 @@ test("as many sentences as are asked for", async () => {
 });
 
 test("what is asked of all of somebody's work does not lean on what was spoken of", async () => {
-  const { resolvedQuery, status, text } = await askingOf(answerer)(
-    "Has she worked with LLMs in production?",
-    ["Tell me about Second Ring"],
-  );
+  const { resolvedQuery, status, text } = await askerOf(answerer)("Has she worked with LLMs in production?", [
+    "Tell me about Second Ring",
+  ]);
   assert.doesNotMatch(resolvedQuery ?? "", /Second Ring/);
   assert.notEqual(status, "answered", text);
 });
@@ -246,7 +245,7 @@ describe("what is told before a question is no thing that it asks about", () => 
 });
 
 test("what came before is asked of the job that was told", async () => {
-  const { text } = await askingOf(answerer)("And before that?", ["Where does Maren work now?"]);
+  const { text } = await askerOf(answerer)("And before that?", ["Where does Maren work now?"]);
   assert.match(text, /\*\*Independent\*\* \(Oct 2022 – Jan 2025\)/);
 });
 

@@ -2,7 +2,7 @@ import { type Content, oncePerContent, type ScreeningFact } from "@/lib/content"
 import { buildKnowledge, getKnowledge, type Knowledge } from "@/lib/knowledge";
 import { questionWords, Spelling, stopWords } from "@/lib/language";
 import { getMeaning, type Meaning } from "@/lib/meaning";
-import type { AskedMeaning } from "./retrieve/nearness";
+import type { QuestionEmbeddings } from "./retrieve/meaning-similarity";
 import { WindowIndex } from "./retrieve/window-index";
 import { Voice } from "./speak/voice";
 
@@ -10,23 +10,23 @@ import { Voice } from "./speak/voice";
 export interface Site {
   knowledge: Knowledge;
   spelling: Spelling;
-  /** The same of the site's own words alone, for what is written like a name. */
+  /** Spelling by the site's own words alone, for words written like a name. */
   nameSpelling: Spelling;
   voice: Voice;
   windowIndex: WindowIndex;
-  /** What texts mean, where there is an embedder. */
+  /** The embedder's view of texts, where there is an embedder. */
   meaning?: Meaning;
-  /** What the questions of one request mean: in the site as that request sees it. */
-  asked?: AskedMeaning;
+  /** The meaning of one request's questions: only set in the copy of the site made for that request. */
+  questionMeaning?: QuestionEmbeddings;
   /** Whether there is prose to read, and not only the fields of a résumé. */
-  tellsStories: boolean;
+  hasProse: boolean;
   /** Screening facts that are not public, by key. */
   withheld: Map<string, ScreeningFact>;
   /** How to reach the owner, as Markdown. */
-  reach: string;
+  contact: string;
 }
 
-/** Makes the site anew, with every index over its texts: for what is built once, use `getSite` or `siteOf`. */
+/** Builds a new site with every index over its texts; use `getSite` or `siteOf` for one that is built once. */
 export function buildSite(knowledge: Knowledge, meaning?: Meaning): Site {
   const { profile, owner } = knowledge.content;
   const words = [...knowledge.vocabulary, ...questionWords, ...stopWords];
@@ -37,21 +37,21 @@ export function buildSite(knowledge: Knowledge, meaning?: Meaning): Site {
     voice: new Voice(profile, owner),
     windowIndex: new WindowIndex(knowledge),
     meaning,
-    tellsStories: tellsStories(knowledge.content),
+    hasProse: hasProse(knowledge.content),
     withheld: new Map(
       owner.facts.filter((fact) => fact.visibility !== "public").map((fact) => [fact.key, fact]),
     ),
-    reach: reachOf(knowledge.content),
+    contact: contactOf(knowledge.content),
   };
 }
 
-const sites = new WeakMap<Content, Site>();
+const siteByContent = new WeakMap<Content, Site>();
 
-/** The site of some content; without an embedder it is built once for all who answer from that content. */
+/** The site of some content; without an embedder it is built once and shared by all callers with that content. */
 export function siteOf(content: Content, meaning?: Meaning): Site {
   if (meaning) return buildSite(buildKnowledge(content), meaning);
-  const site = sites.get(content) ?? buildSite(buildKnowledge(content));
-  sites.set(content, site);
+  const site = siteByContent.get(content) ?? buildSite(buildKnowledge(content));
+  siteByContent.set(content, site);
   return site;
 }
 
@@ -60,7 +60,7 @@ export function getSite(): Site {
   return oncePerContent("answers", () => buildSite(getKnowledge(), getMeaning()));
 }
 
-function reachOf({ profile, owner }: Content): string {
+function contactOf({ profile, owner }: Content): string {
   const contact = owner.facts.find((fact) => fact.key === "contact" && fact.visibility === "public");
   if (profile.email) return `[${profile.email}](mailto:${profile.email})`;
   if (contact?.values[0]) return contact.values[0];
@@ -68,7 +68,7 @@ function reachOf({ profile, owner }: Content): string {
   return link ? `[${link.replace(/^(?:https?:\/\/|mailto:)/i, "")}](${link})` : "";
 }
 
-function tellsStories({ projects, essays, pages, faq }: Content): boolean {
+function hasProse({ projects, essays, pages, faq }: Content): boolean {
   return (
     essays.length + pages.length + faq.length > 0 || projects.some(({ source }) => source.endsWith(".md"))
   );

@@ -1,34 +1,34 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 
-/** What the next step would rather know first: it is there once this is done. */
-type Wish = (signal?: AbortSignal) => Promise<void>;
+/** Asynchronous work whose result the next step can use, such as computing an embedding. */
+type Prerequisite = (signal?: AbortSignal) => Promise<void>;
 
-/** Work in steps, none of them long: between two of them others may have their turn, or something is learned. */
-export type Steps<Result> = Generator<Wish | undefined, Result>;
+/** Work cut into short steps: between two of them other requests may run, or a prerequisite may be awaited. */
+export type Steps<Result> = Generator<Prerequisite | undefined, Result>;
 
-/** Does all the steps at once, with what is known: where nobody waits. */
-export function atOnce<Result>(steps: Steps<Result>): Result {
+/** Runs all steps synchronously, without awaiting any prerequisites: where no other request waits. */
+export function runSync<Result>(steps: Steps<Result>): Result {
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
 }
 
-let lastTurn: Promise<void> = Promise.resolve();
+let queue: Promise<void> = Promise.resolve();
 
-/** Of all questions that are read at a time one does one step, then the process sees to everything else. */
-function nextInLine(): Promise<void> {
-  lastTurn = lastTurn.then(() => nextTurn());
-  return lastTurn;
+/** Only one of the questions being read does a step per turn of the event loop, so that the process stays responsive. */
+function waitInLine(): Promise<void> {
+  queue = queue.then(() => yieldToEventLoop());
+  return queue;
 }
 
 /**
- * Does the steps one by one, and lets the process see to others in between.
+ * Runs the steps one by one, awaits their prerequisites, and yields to the event loop in between.
  * @throws the signal's reason when it aborts
  */
-export async function inTurns<Result>(steps: Steps<Result>, signal?: AbortSignal): Promise<Result> {
+export async function runAsync<Result>(steps: Steps<Result>, signal?: AbortSignal): Promise<Result> {
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
-    await (step.value ? step.value(signal) : nextInLine());
+    await (step.value ? step.value(signal) : waitInLine());
     signal?.throwIfAborted();
   }
 }

@@ -3,7 +3,7 @@ import { type Content, getContent, loadContent } from "@/lib/content";
 import { env } from "@/lib/env";
 import { sampleContent } from "@/lib/sample.mjs";
 
-const read = new Map<string, Content>();
+const contentByLocation = new Map<string, Content>();
 
 /** For tests: the invented owner's content; `npm test` has read it before, once for all processes. */
 export function sharedSample(): Content {
@@ -15,9 +15,10 @@ export function sharedSample(): Content {
  * The site that answers from it is then built once as well.
  */
 export function sharedContent(location: string): Content {
-  const place = path.resolve(location);
-  const isKept = place === sampleContent && env().CONTENT_DIR === sampleContent;
-  const content = read.get(place) ?? (isKept ? getContent() : loadContent(place));
-  read.set(place, content);
+  const absolutePath = path.resolve(location);
+  const isPreloaded = absolutePath === sampleContent && env().CONTENT_DIR === sampleContent;
+  const content =
+    contentByLocation.get(absolutePath) ?? (isPreloaded ? getContent() : loadContent(absolutePath));
+  contentByLocation.set(absolutePath, content);
   return content;
 }

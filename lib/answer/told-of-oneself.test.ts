@@ -1,8 +1,8 @@
-import { declaring, page, portfolio } from "./intents/pages/test-site";
+import { declareTests, page, portfolio } from "./intents/pages/test-site";
 
 // What owners tell of themselves in their posts, and no field of a résumé says; told here of somebody invented.
 
-const { says, saysNot } = declaring(
+const { says, saysNot } = declareTests(
   portfolio(
     {
       "projects/tideclock": page(
@@ -50,7 +50,7 @@ says("Who supervised the dissertation?", /Orla Keane/, [], "answered");
 saysNot("What did they have to pay to stay at Keel?", /salary/);
 says("What did they have to pay to stay at Keel?", /12 euros/);
 
-const student = declaring(
+const student = declareTests(
   portfolio(
     {},
     {
@@ -80,7 +80,7 @@ student.saysNot("Any internships?", /Mill/);
 student.says("A level grades?", /A\\?\*A/, [], "answered");
 student.saysNot("A level grades?", /9999/);
 
-const graduate = declaring(
+const graduate = declareTests(
   portfolio(
     {},
     {
@@ -91,7 +91,7 @@ const graduate = declaring(
     },
   ),
 );
-const parent = declaring(
+const parent = declareTests(
   portfolio(
     {
       "essays/numbers": page(
@@ -118,7 +118,7 @@ parent.saysNot("Where did she study, and what degree?", /FFFF/);
 
 graduate.says("What's he up to these days, studying or working?", /student at Harrowgate/, [], "answered");
 
-const settler = declaring(
+const settler = declareTests(
   portfolio(
     {
       "projects/reed-links": page(
@@ -158,7 +158,7 @@ settler.saysNot("Is it still maintained?", /only answer questions/, [
   "Which tool does he use to get docs translated?",
 ]);
 
-const founder = declaring(
+const founder = declareTests(
   portfolio(
     {
       "projects/quizmill": page(

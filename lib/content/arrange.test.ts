@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { told } from "./test-content";
+import { loadTestContent } from "./test-content";
 
 const files = {
   "resume.json": {
@@ -13,10 +13,10 @@ const files = {
   "essays/thread.md": "---\ntitle: Thread\n---\nOn thread.\n",
   "pages/uses.md": "---\ntitle: What I use\n---\nA hand loom of beech.\n",
 };
-const arrangedAs = (yaml: string) => told({ ...files, "owner.yaml": yaml });
+const arrangedAs = (yaml: string) => loadTestContent({ ...files, "owner.yaml": yaml });
 
 test("what nobody arranges is in its usual order, pages of the owner's own before the last", () => {
-  const { content, lines } = told(files);
+  const { content, lines } = loadTestContent(files);
   assert.equal(lines, "");
   assert.deepEqual(content.shown.pages, ["projects", "essays", "resume", "faq", "pages/uses", "fit"]);
   assert.deepEqual(content.shown.home, ["work", "positions", "essays", "about", "availability"]);
@@ -51,9 +51,12 @@ test("a project of a section that is left out is nowhere, and no picture of a pa
     "projects/loom.md": "---\nname: Loom\n---\n![A loom](loom.svg)\n",
     "projects/loom.svg": drawing,
   };
-  const whole = told(shown).content;
+  const whole = loadTestContent(shown).content;
   assert.deepEqual([whole.projects.length, whole.pictures.length], [2, 2]);
-  const { content } = told({ ...shown, "owner.yaml": "pages: [projects, resume]\nsections: [work]\n" });
+  const { content } = loadTestContent({
+    ...shown,
+    "owner.yaml": "pages: [projects, resume]\nsections: [work]\n",
+  });
   assert.deepEqual(
     content.projects.map(({ name }) => name),
     ["Loom"],
@@ -70,7 +73,7 @@ test("a name that is not there is an error with its line, and with what was mean
 });
 
 test("a page that is a draft or has no title is told of", () => {
-  const { lines, notices } = told({
+  const { lines, notices } = loadTestContent({
     "pages/now.md": "---\ntitle: Now\ndraft: true\n---\nSoon.\n",
     "pages/later.md": "---\ndescription: No title\n---\nText.\n",
   });

@@ -1,16 +1,16 @@
 /** The papers that colors are read on, light and dark: `--paper` in `app/_styles/paper.css`. */
 export const papers = { light: "#fbfaf6", dark: "#151412" } as const;
 
-/** What text needs against what it stands on (WCAG 2.2, 1.4.3). */
-const enough = 4.5;
+/** The minimum contrast of text to its background (WCAG 2.2, 1.4.3). */
+const minContrast = 4.5;
 
 /** Why a color cannot be read as text on its paper; undefined where it can. @param color `#rrggbb` */
-export function unreadable(color: string, paper: keyof typeof papers): string | undefined {
+export function contrastProblem(color: string, paper: keyof typeof papers): string | undefined {
   const contrast = contrastOf(color, papers[paper]);
-  if (contrast >= enough) return undefined;
-  const shown = (Math.floor(contrast * 100) / 100).toFixed(2);
-  const way = paper === "light" ? "darker" : "lighter";
-  return `${color} has a contrast of ${shown} to the ${paper} paper ${papers[paper]}; expected at least ${enough} (WCAG 1.4.3): a ${way} one`;
+  if (contrast >= minContrast) return undefined;
+  const rounded = (Math.floor(contrast * 100) / 100).toFixed(2);
+  const direction = paper === "light" ? "darker" : "lighter";
+  return `${color} has a contrast of ${rounded} to the ${paper} paper ${papers[paper]}; expected at least ${minContrast} (WCAG 1.4.3): a ${direction} one`;
 }
 
 /** The hue of a color in degrees, 0 to 359. @param color `#rrggbb` */

@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import fc from "fast-check";
-import { formatDate, inFull, isoDate, makePeriod, monthIndex, notADate, parseDate, parseSpan } from "./dates";
+import {
+  dateProblem,
+  formatDate,
+  isoDate,
+  makePeriod,
+  monthIndex,
+  parseDate,
+  parseSpan,
+  withFullMonths,
+} from "./dates";
 
 test("dates are read as people write them", () => {
   const cases: [string, ReturnType<typeof parseDate>][] = [
@@ -59,7 +68,7 @@ test("a day that may be either of two is not guessed at, and said to be", () => 
   for (const text of ["01/05/2021", "1-5-2021", " 03/04/2019 "]) {
     assert.equal(parseDate(text), undefined, text);
     assert.equal(parseSpan(text), undefined, text);
-    assert.match(notADate(text), /may be either of two days; expected YYYY-MM-DD/);
+    assert.match(dateProblem(text), /may be either of two days; expected YYYY-MM-DD/);
   }
   assert.deepEqual(parseDate("05/05/2021"), { year: 2021, month: 5, day: 5 });
 });
@@ -94,7 +103,7 @@ test("a date is written no more precisely than it is known", () => {
   assert.equal(formatDate({ year: 2024 }), "2024");
   assert.equal(formatDate({ year: 2024, month: 8 }), "Aug 2024");
   assert.equal(formatDate({ year: 2024, month: 8, day: 3 }), "3 Aug 2024");
-  assert.equal(inFull("Aug 2024 – May 2025"), "August 2024 – May 2025");
+  assert.equal(withFullMonths("Aug 2024 – May 2025"), "August 2024 – May 2025");
 });
 
 test("a period names its ends, and one date when both are the same", () => {

@@ -17,43 +17,43 @@ const monthNames = [
   "december",
 ];
 const shortMonths = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const shortMonth = new RegExp(`\\b(?:${shortMonths.join("|")})(?= \\d{4}\\b)`, "g");
+const shortMonthPattern = new RegExp(`\\b(?:${shortMonths.join("|")})(?= \\d{4}\\b)`, "g");
 /** Seasons in the languages of sites: of "Sommer 2018" and "été 2018" the year is said. */
-const season =
+const seasonPattern =
   /^(?:winter|spring|summer|autumn|fall|frühjahr|frühling|sommer|herbst|hiver|printemps|été|automne|invierno|primavera|verano|otoño|inverno|verão|outono|estate|autunno) (?:(?:of|de|del) )?(\d{4})$/i;
 /** A part of a year: "early 2019", "mid-2019" and "Q1 2019" say no month either. */
-const partOfYear =
+const partOfYearPattern =
   /^(?:early|mid|late|anfang|mitte|ende|début|mi|fin|q[1-4])(?: |-)(\d{4})$|^(\d{4})[ -]q[1-4]$/i;
-/** What is said beside a day to come, such as that of a degree. */
-const expected =
+/** Words beside a future date, such as that of a degree: "expected 2027". */
+const expectedDatePattern =
   /^(?:expected|anticipated|estimated|exp\.|est\.|voraussichtlich|prévue?|previst[oa]):?(?: in)? (?=\S)|,? \(?(?:expected|anticipated|estimated|voraussichtlich|prévue?|previst[oa])\)?$/gi;
-const openEnded =
+const presentPattern =
   /^(present|present day|current|currently|now|ongoing|today|(?:to|till?|until) (?:date|now|present|today)|-+|–|—)\.?$/i;
-/** The same in the other languages of sites. */
-const openElsewhere =
+/** Words for "present" in the other languages of sites. */
+const foreignPresentPattern =
   /^(?:actualidad|(?:la )?actualidad|actualmente|hoy|presente|heute|jetzt|aktuell|laufend|aujourd[’']hui|présent|actuel|atual|atualmente|hoje|oggi|in corso|en cours|en curso|em curso)\.?$/i;
 
 /** What a date in the content may look like, for error messages. */
 export const dateForms =
   'YYYY-MM-DD, YYYY-MM, YYYY, MM/YYYY, a month and year such as "Aug. 2011", or "present"';
 
-/** What is wrong with a value that is read as no date. */
-export function notADate(value: unknown): string {
+/** The error message for a value that cannot be read as a date. */
+export function dateProblem(value: unknown): string {
   const reason = isAmbiguous(String(value)) ? "may be either of two days" : "is not a date";
   return `${JSON.stringify(value)} ${reason}; expected ${dateForms}`;
 }
 
-const twoNumbers = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/;
+const twoNumbersPattern = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/;
 
 function isAmbiguous(value: string): boolean {
-  const [, first, second] = twoNumbers.exec(value.trim()) ?? [];
+  const [, first, second] = twoNumbersPattern.exec(value.trim()) ?? [];
   return (
     first !== undefined && Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second)
   );
 }
 
-/** Months as Austrians call them: "Jänner", "Feber". */
-function inUsualMonths(text: string): string {
+/** Replaces Austrian month names with the standard German ones: "Jänner", "Feber". */
+function withStandardMonths(text: string): string {
   return text.replace(/\bj[äa]nner(?!\p{L})/iu, "Januar").replace(/\bfeber(?!\p{L})/iu, "Februar");
 }
 
@@ -63,23 +63,23 @@ function inUsualMonths(text: string): string {
  * @returns the date, `"present"` for a word meaning now, or undefined when it is none of these.
  */
 export function parseDate(text: string): PartialDate | "present" | undefined {
-  const value = inUsualMonths(text.trim().replace(/\s+/g, " ").replace(expected, ""));
-  if (openEnded.test(value) || openElsewhere.test(value)) return "present";
+  const value = withStandardMonths(text.trim().replace(/\s+/g, " ").replace(expectedDatePattern, ""));
+  if (presentPattern.test(value) || foreignPresentPattern.test(value)) return "present";
   // A season says no month, and none is made up for it.
-  const inPart = season.exec(value) ?? partOfYear.exec(value);
-  if (inPart) return checked(inPart[1] ?? inPart[2]);
+  const yearMatch = seasonPattern.exec(value) ?? partOfYearPattern.exec(value);
+  if (yearMatch) return validDate(yearMatch[1] ?? yearMatch[2]);
   const iso = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2})(?:[T ].*)?)?)?$/.exec(value);
-  if (iso) return checked(iso[1], iso[2], iso[3]);
+  if (iso) return validDate(iso[1], iso[2], iso[3]);
   const monthYear = /^(\d{1,2})[-/.](\d{4})$/.exec(value);
-  if (monthYear) return checked(monthYear[2], monthYear[1]);
+  if (monthYear) return validDate(monthYear[2], monthYear[1]);
   // With dots the day stands first, wherever dates are written so.
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(value);
-  if (dotted) return checked(dotted[3], dotted[2], dotted[1]);
-  const slashed = twoNumbers.exec(value);
+  if (dotted) return validDate(dotted[3], dotted[2], dotted[1]);
+  const slashed = twoNumbersPattern.exec(value);
   // 01/05/2021 is in January to some and in May to others.
   if (slashed && isAmbiguous(value)) return undefined;
   if (slashed) {
-    return checked(slashed[3], slashed[1], slashed[2]) ?? checked(slashed[3], slashed[2], slashed[1]);
+    return validDate(slashed[3], slashed[1], slashed[2]) ?? validDate(slashed[3], slashed[2], slashed[1]);
   }
   // `Jan-2019` and `01-Jan-2019`, as spreadsheets write them.
   const hyphened = value.replace(/^(?:(\d{1,2})-)?(\p{L}+)-(\d{4}|\d{2})$/u, (_, day, month, year) =>
@@ -92,17 +92,18 @@ export function parseDate(text: string): PartialDate | "present" | undefined {
     );
   if (words) {
     const month = monthOf(words[2] ?? "");
-    const year = words[4]?.length === 2 ? fullYear(words[4]) : words[4];
-    if (month) return checked(year, String(month), words[1] ?? words[3]);
+    const year = words[4]?.length === 2 ? fourDigitYear(words[4]) : words[4];
+    if (month) return validDate(year, String(month), words[1] ?? words[3]);
   }
   return undefined;
 }
 
-const between =
+const spanSeparatorPattern =
   /\s*(?:–|—|-{1,3}|‑|−|\/|\b(?:to|until|till|through|bis|hasta|até)\b|(?<=\s)(?:à|a|al|au|jusqu[’']à)(?=\s))\s*/gi;
-const since = /^(?:since|seit|ab|depuis|[àa] partir de|desde|dal)\s+(?=\S)/i;
+const sincePattern = /^(?:since|seit|ab|depuis|[àa] partir de|desde|dal)\s+(?=\S)/i;
 /** `May 3–5, 2019`, with its month and year at either end. */
-const daysOfMonth = /^(\p{L}+\.?) (\d{1,2})(?:st|nd|rd|th)?\s*[-–—]\s*(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u;
+const dayRangePattern =
+  /^(\p{L}+\.?) (\d{1,2})(?:st|nd|rd|th)?\s*[-–—]\s*(\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u;
 
 /**
  * Reads a span written into one field, whatever stands between its ends: `2015-2017`, `2018/19`, `2018-05-01/2018-06-01`,
@@ -113,31 +114,31 @@ export function parseSpan(text: string): { start: PartialDate; end: PartialDate 
     .trim()
     .replace(/^between\s+(\S.*?)\s+and\s+(?=\S)/i, "$1–")
     .replace(/^(?:from|between|vo[nm]|de|du|da)\s+(?=\S)/i, "")
-    .replace(since, "")
+    .replace(sincePattern, "")
     .replace(/\s+(?:to|till) date$/i, "–")
-    .replace(daysOfMonth, "$1 $2, $4–$1 $3, $4");
+    .replace(dayRangePattern, "$1 $2, $4–$1 $3, $4");
   // Longer texts are no dates, and each sign in them would be tried.
   if (value.length > 60 || isAmbiguous(value)) return undefined;
-  for (const sign of value.matchAll(between)) {
-    const left = value.slice(0, sign.index);
-    const right = value.slice(sign.index + sign[0].length);
-    const end = right === "" ? "present" : (parseDate(right) ?? shortYear(left, right));
-    const start = end && (parseDate(left) ?? startBefore(left, right, end));
+  for (const separator of value.matchAll(spanSeparatorPattern)) {
+    const left = value.slice(0, separator.index);
+    const right = value.slice(separator.index + separator[0].length);
+    const end = right === "" ? "present" : (parseDate(right) ?? abbreviatedEndYear(left, right));
+    const start = end && (parseDate(left) ?? completeStart(left, right, end));
     if (start && start !== "present" && end) return { start, end };
   }
-  const start = since.test(text.trim()) ? parseDate(value) : undefined;
+  const start = sincePattern.test(text.trim()) ? parseDate(value) : undefined;
   return start && start !== "present" ? { start, end: "present" } : undefined;
 }
 
 /** The `19` of `2018-19`, and the `00` of `1999/00`. */
-function shortYear(left: string, right: string): PartialDate | undefined {
+function abbreviatedEndYear(left: string, right: string): PartialDate | undefined {
   if (/^\d\d99$/.test(left) && right === "00") return { year: Number(left) + 1 };
   const later = /^\d{4}$/.test(left) && /^\d{2}$/.test(right) && Number(right) > Number(left.slice(2));
   return later ? { year: Number(left.slice(0, 2) + right) } : undefined;
 }
 
 /** The `May` of `May – June 2019` and the `3` of `3–5 May 2019`: what a start leaves out stands in the end. */
-function startBefore(left: string, right: string, end: PartialDate | "present") {
+function completeStart(left: string, right: string, end: PartialDate | "present") {
   if (end === "present") return undefined;
   if (/^\d{1,2}$/.test(left)) {
     const day = /^\d{1,2}(?:st|nd|rd|th)?\b/;
@@ -163,8 +164,8 @@ export function formatDate(date: PartialDate): string {
 }
 
 /** A printed date or period with its months written out, as a sentence says them: `November 2025`. */
-export function inFull(display: string): string {
-  return display.replace(shortMonth, (short) => {
+export function withFullMonths(display: string): string {
+  return display.replace(shortMonthPattern, (short) => {
     const long = monthNames[shortMonths.indexOf(short)] ?? short;
     return long.charAt(0).toUpperCase() + long.slice(1);
   });
@@ -190,7 +191,7 @@ export function endsBeforeStart(start: PartialDate, end: PartialDate | "present"
   return to < from || (to === from && end.day !== undefined && end.day < (start.day ?? 1));
 }
 
-export const beforeStart = "is before the start";
+export const endBeforeStartMessage = "is before the start";
 
 /** `YYYY-MM-DD`, or as much of it as is known. */
 export function isoDate(date: PartialDate): string {
@@ -205,7 +206,7 @@ function formatMonth(date: PartialDate): string {
 }
 
 /** The century of a two-digit year: no career began in 2060 yet. */
-function fullYear(short: string): string {
+function fourDigitYear(short: string): string {
   return `${Number(short) < 60 ? 20 : 19}${short}`;
 }
 
@@ -215,34 +216,34 @@ function monthOf(word: string): number | undefined {
     lower.length < 3
       ? -1
       : monthNames.findIndex((name) => name.startsWith(lower) || (lower === "sept" && name === "september"));
-  return index < 0 ? monthElsewhere(lower) : index + 1;
+  return index < 0 ? monthInOtherLanguage(lower) : index + 1;
 }
 
 /** A month in another language of sites, in full or cut after three letters or more: `mayo`, `Okt`, `févr`. */
-function monthElsewhere(word: string): number | undefined {
+function monthInOtherLanguage(word: string): number | undefined {
   if (word.length < 3) return undefined;
-  const meant = new Set(
+  const months = new Set(
     languages.flatMap((language) =>
-      longMonths(language).flatMap((name, month) =>
+      monthNamesIn(language).flatMap((name, month) =>
         withoutAccents(name).startsWith(withoutAccents(word)) ? [month + 1] : [],
       ),
     ),
   );
-  return meant.size === 1 ? [...meant][0] : undefined;
+  return months.size === 1 ? [...months][0] : undefined;
 }
 
-const monthsOf = new Map<Language, string[]>();
+const monthNamesByLanguage = new Map<Language, string[]>();
 
-function longMonths(language: Language): string[] {
-  const known = monthsOf.get(language);
+function monthNamesIn(language: Language): string[] {
+  const known = monthNamesByLanguage.get(language);
   if (known) return known;
   const format = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
   const names = monthNames.map((_, month) => format.format(Date.UTC(2020, month, 15)).toLowerCase());
-  monthsOf.set(language, names);
+  monthNamesByLanguage.set(language, names);
   return names;
 }
 
-function checked(year?: string, month?: string, day?: string): PartialDate | undefined {
+function validDate(year?: string, month?: string, day?: string): PartialDate | undefined {
   const date: PartialDate = { year: Number(year) };
   if (date.year < 1900 || date.year > 2200) return undefined;
   if (month !== undefined) date.month = Number(month);

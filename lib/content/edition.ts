@@ -2,30 +2,30 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Language } from "@/lib/locale";
 import { oncePerProcess } from "@/lib/once-per-process";
 
-/** Who may say in which language the content is wanted: whoever makes a call, and whatever draws a page. */
-interface Wanted {
+/** Where the requested language comes from: the call being made, or the page being rendered. */
+interface LanguageSources {
   calls: AsyncLocalStorage<Language>;
   pages: Set<() => Language | undefined>;
 }
 
-const wanted = () =>
-  oncePerProcess<Wanted>("edition", () => ({ calls: new AsyncLocalStorage(), pages: new Set() }));
+const languageSources = () =>
+  oncePerProcess<LanguageSources>("edition", () => ({ calls: new AsyncLocalStorage(), pages: new Set() }));
 
-/** Does something, and all that is awaited in it, with the content of a language; undefined leaves it as it is. */
-export function inEdition<Result>(language: Language | undefined, work: () => Result): Result {
-  return language ? wanted().calls.run(language, work) : work();
+/** Runs work, and all that is awaited in it, with the content of a language; undefined leaves the language as it is. */
+export function runInEdition<Result>(language: Language | undefined, work: () => Result): Result {
+  return language ? languageSources().calls.run(language, work) : work();
 }
 
-/** Where parts of a page are drawn after the function that makes it has returned, what draws it knows the language. */
-export function readEditionFrom(page: () => Language | undefined): void {
-  wanted().pages.add(page);
+/** Adds a source of the language for parts of a page that are rendered after the page's function has returned. */
+export function addLanguageSource(page: () => Language | undefined): void {
+  languageSources().pages.add(page);
 }
 
-/** The language in which the content is wanted; undefined where nobody said. */
-export function wantedLanguage(): Language | undefined {
-  const { calls, pages } = wanted();
-  const called = calls.getStore();
-  if (called) return called;
+/** The language that the content is requested in; undefined where none is set. */
+export function requestedLanguage(): Language | undefined {
+  const { calls, pages } = languageSources();
+  const requested = calls.getStore();
+  if (requested) return requested;
   for (const page of pages) {
     const language = page();
     if (language) return language;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { told } from "./test-content";
+import { loadTestContent } from "./test-content";
 
 const owner = `
 handle: ada
@@ -18,7 +18,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
 const resume = { basics: { name: "Ada Probe", label: "Ingeniera", phone: "123" } };
 
 test("a folder named as a language is the same owner in it, whose owner.yaml says only what differs", () => {
-  const { content, lines, notices } = told({
+  const { content, lines, notices } = loadTestContent({
     "owner.yaml": owner,
     "projects/loom.md": loom,
     "projects/loom.svg": svg,
@@ -68,7 +68,7 @@ test("a folder named as a language is the same owner in it, whose owner.yaml say
 });
 
 test("what is private in one language is in every other", () => {
-  const { content, lines } = told({
+  const { content, lines } = loadTestContent({
     "owner.yaml": owner,
     "es/resume.json": resume,
     "es/owner.yaml": "facts:\n  salary_expectation: { value: 80000, visibility: public }\n",
@@ -81,7 +81,7 @@ test("what is private in one language is in every other", () => {
 });
 
 test("what is wrong in a language's folder is named with it, once", () => {
-  const { lines } = told({
+  const { lines } = loadTestContent({
     "owner.yaml": `${owner}accnt: 3\n`,
     "es/resume.json": resume,
     "es/owner.yaml": "handle: eda\nasistant: Nela\nlanguage: de\n",
@@ -104,7 +104,7 @@ test("what is wrong in a language's folder is named with it, once", () => {
 });
 
 test("a language's folder without a résumé is named", () => {
-  assert.throws(() => told({ "es/faq.md": "" }), /es\/resume\.json: \(the file\): is missing/);
+  assert.throws(() => loadTestContent({ "es/faq.md": "" }), /es\/resume\.json: \(the file\): is missing/);
 });
 
 test("a fact that is private in the first language is so in another by each of its names", () => {
@@ -114,7 +114,7 @@ test("a fact that is private in the first language is so in another by each of i
     ["salary", "salary_expectation"],
     ["salary_expectation", "expected-salary"],
   ]) {
-    const { content, lines } = told({
+    const { content, lines } = loadTestContent({
       "owner.yaml": `facts:\n  ${first}: { value: a, visibility: never }\n`,
       "es/resume.json": { basics: { name: "Ada", rate: "planted", expectedSalary: "planted" } },
       "es/owner.yaml": `facts:\n  ${other}: { value: planted, visibility: public }\n`,
@@ -129,7 +129,7 @@ test("a fact that is private in the first language is so in another by each of i
 });
 
 test("a fact that stands in the first language alone is of that language, where it is words", () => {
-  const { content } = told({
+  const { content } = loadTestContent({
     "owner.yaml":
       "handle: ada\nfacts:\n  travel: { value: Two days a week, visibility: public }\n  remote: { value: From home, visibility: public }\n  contact: { value: a@example.com, visibility: public }\n",
     "es/resume.json": resume,

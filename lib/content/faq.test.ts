@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { told } from "./test-content";
+import { loadTestContent } from "./test-content";
 
 // Questions are read from whatever their owner marks as one, and nothing is lost without a word.
 
@@ -16,7 +16,7 @@ const ways: [string, string][] = [
 test("questions in groups are read, and so is one that stands deeper than the others", () => {
   const groups =
     "## Money\n\n### What do you charge?\n\nLittle.\n\n## Places\n\nBy train.\n\n### Do you travel?\n\nYes.\n\n#### How far\n\nFar.\n";
-  const { content, lines, notices } = told({ "faq.md": groups });
+  const { content, lines, notices } = loadTestContent({ "faq.md": groups });
   assert.deepEqual(
     content.faq.map(({ question, answer }) => [question, answer.blocks.map(({ text }) => text).join(" ")]),
     [
@@ -26,7 +26,7 @@ test("questions in groups are read, and so is one that stands deeper than the ot
   );
   assert.equal(lines, "");
   assert.match(notices, /faq\.md:7: .*"Places" is no question, and what stands right under it is not read/);
-  const mixed = told({ "faq.md": "## Why?\n\nBecause.\n\n### How?\n\nSo.\n\n## When?\n\nNow.\n" });
+  const mixed = loadTestContent({ "faq.md": "## Why?\n\nBecause.\n\n### How?\n\nSo.\n\n## When?\n\nNow.\n" });
   assert.deepEqual(
     mixed.content.faq.map(({ question }) => question),
     ["Why?", "How?", "When?"],
@@ -35,7 +35,7 @@ test("questions in groups are read, and so is one that stands deeper than the ot
 
 for (const [way, markdown] of ways) {
   test(`questions ${way} are read`, () => {
-    const { content, lines, notices } = told({ "faq.md": markdown });
+    const { content, lines, notices } = loadTestContent({ "faq.md": markdown });
     assert.deepEqual(
       content.faq.map(({ question, answer }) => [
         question,
@@ -51,10 +51,13 @@ for (const [way, markdown] of ways) {
 }
 
 test("what is read as no question is told", () => {
-  const { notices } = told({ "faq.md": "Why? Because.\n" });
+  const { notices } = loadTestContent({ "faq.md": "Why? Because.\n" });
   assert.match(notices, /faq\.md:1: \(the file\): has no question that is read; expected "## Question"/);
-  assert.match(told({ "faq.md": "# One\n\nA.\n\n### Two\n\nB.\n" }).notices, /has no question that is read/);
-  const above = told({ "faq.md": "# Questions\n\nI am asked:\n\n## Why?\n\nBecause.\n" });
+  assert.match(
+    loadTestContent({ "faq.md": "# One\n\nA.\n\n### Two\n\nB.\n" }).notices,
+    /has no question that is read/,
+  );
+  const above = loadTestContent({ "faq.md": "# Questions\n\nI am asked:\n\n## Why?\n\nBecause.\n" });
   assert.equal(above.content.faq.length, 1);
   assert.match(above.notices, /faq\.md:3: .*before the first question/);
 });
@@ -62,7 +65,7 @@ test("what is read as no question is told", () => {
 test("what stands in a comment is asked of nobody, and what follows a comment without an end is told", () => {
   const markdown =
     "<!-- For later:\n\n## What do you earn?\n\n90 a day.\n-->\n## Why?\n\nBecause.\n\n<!--\n**Where?**\n\n```\n-->\n\n## How?\n\nSo.\n";
-  const { content, lines, notices } = told({ "faq.md": markdown });
+  const { content, lines, notices } = loadTestContent({ "faq.md": markdown });
   assert.deepEqual(
     content.faq.map(({ question, answer }) => [question, answer.blocks.map(({ text }) => text).join(" ")]),
     [
@@ -71,15 +74,17 @@ test("what stands in a comment is asked of nobody, and what follows a comment wi
     ],
   );
   assert.equal(lines + notices, "");
-  const open = told({ "faq.md": "## Why?\n\nBecause.\n\n<!-- later\n\n## How?\n\nSo.\n" });
+  const open = loadTestContent({ "faq.md": "## Why?\n\nBecause.\n\n<!-- later\n\n## How?\n\nSo.\n" });
   assert.equal(open.content.faq.length, 1);
   assert.match(open.notices, /faq\.md:5: <!-- later: begins a comment that nothing ends/);
 });
 
 test("groups are no text before the first question, and the sign behind C is part of its name", () => {
-  const groups = told({ "faq.md": "## Money\n\n### What do you charge?\n\nLittle.\n" });
+  const groups = loadTestContent({ "faq.md": "## Money\n\n### What do you charge?\n\nLittle.\n" });
   assert.equal(groups.lines + groups.notices, "");
-  const { content } = told({ "faq.md": "## My years with C#\n\nMany.\n\n## And with F ##\n\nNone.\n" });
+  const { content } = loadTestContent({
+    "faq.md": "## My years with C#\n\nMany.\n\n## And with F ##\n\nNone.\n",
+  });
   assert.deepEqual(
     content.faq.map(({ question }) => question),
     ["My years with C#", "And with F"],
@@ -89,16 +94,19 @@ test("groups are no text before the first question, and the sign behind C is par
 test("an FAQ is kept out of everything as any text is", () => {
   for (const matter of ["draft: true", "visibility: never", "date: 2031-01-01"]) {
     const markdown = `---\n${matter}\n---  \n\n## Why?\n\nBecause.\n`;
-    const { content, lines, notices } = told({ "faq.md": markdown }, "2030-01-01");
+    const { content, lines, notices } = loadTestContent({ "faq.md": markdown }, "2030-01-01");
     assert.equal(content.faq.length, 0, matter);
     assert.equal(lines, "");
     assert.match(notices, /faq\.md:2: \(the file\): is kept out of everything: /);
   }
-  assert.equal(told({ "faq.md": "---\ntitle: Asked\n---  \n## Why?\n\nBecause.\n" }).content.faq.length, 1);
+  assert.equal(
+    loadTestContent({ "faq.md": "---\ntitle: Asked\n---  \n## Why?\n\nBecause.\n" }).content.faq.length,
+    1,
+  );
 });
 
 test("a question that is asked twice is told, with the line of the second", () => {
-  const { content, notices } = told({ "faq.md": "## Why?\n\nBecause.\n\n## Why?\n\nSo.\n" });
+  const { content, notices } = loadTestContent({ "faq.md": "## Why?\n\nBecause.\n\n## Why?\n\nSo.\n" });
   assert.equal(content.faq.length, 2);
   assert.match(notices, /faq\.md:5: \(the file\): asks "Why\?" once more; the first answer is the one given/);
 });

@@ -110,8 +110,8 @@ test("HTML of the author cannot pretend to be more of a figure than it is", () =
 function read(markdown: string) {
   const told: string[] = [];
   const story = readStory(markdown, "", [], {
-    picture: (source) => ({ address: `/media/${source}`, width: 800, height: 400 }),
-    wrong: (_, field, message) => told.push(`${field}: ${message}`),
+    findPicture: (source) => ({ address: `/media/${source}`, width: 800, height: 400 }),
+    report: (_, field, message) => told.push(`${field}: ${message}`),
   });
   return { story, told };
 }

@@ -4,19 +4,19 @@ import type { Blockquote, Code, Nodes, Table, TableCell } from "mdast";
 export const figureKinds = ["bars", "line", "before-after"] as const;
 type FigureKind = (typeof figureKinds)[number];
 
-/** Told what is wrong. @param excerpt words of the text that stand where it is wrong */
-export type Wrong = (excerpt: string, field: string, message: string, notice?: boolean) => void;
+/** Reports a problem in a text. @param excerpt words of the text at the place of the problem */
+export type ReportExcerpt = (excerpt: string, field: string, message: string, notice?: boolean) => void;
 
-/** With more rows a table tells more than a drawing. */
-const mostRows = 24;
+/** With more rows a table is clearer than a chart. */
+const maxRows = 24;
 /** A number of zero or more, with what it counts before or after it: `1,900 ms`, `€ 40`. */
-const measure = /^([^\d\s.,−–-]?)\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(\D*)$/;
+const measurePattern = /^([^\d\s.,−–-]?)\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)\s*(\D*)$/;
 
-/** What is no name of a column, whether or not it can be drawn: "-5 %". */
-const numeric = /^\P{L}*\d/u;
+/** A cell that is a number and not a column name, whether or not it can be drawn: "-5 %". */
+const numericPattern = /^\P{L}*\d/u;
 
 /** The rows of a figure: names first, then the values as they were written. */
-interface Rows {
+interface FigureRows {
   head: string[];
   rows: string[][];
 }
@@ -32,14 +32,14 @@ interface Rows {
  *     South  | 41 %
  *     ```
  */
-export function makeFigures(node: Nodes, wrong: Wrong): void {
+export function makeFigures(node: Nodes, report: ReportExcerpt): void {
   if (!("children" in node)) return;
   node.children.forEach((child, at) => {
     if (child.type === "code" && child.lang === "figure") {
-      const made = figureOf(child);
-      if (typeof made === "string") wrong(child.value, `figure ${child.meta ?? ""}`.trim(), made);
-      else node.children.splice(at, 1, made);
-    } else makeFigures(child, wrong);
+      const figure = figureOf(child);
+      if (typeof figure === "string") report(child.value, `figure ${child.meta ?? ""}`.trim(), figure);
+      else node.children.splice(at, 1, figure);
+    } else makeFigures(child, report);
   });
 }
 
@@ -54,7 +54,7 @@ function figureOf({ meta, value }: Code): Blockquote | string {
   if (typeof read === "string") return read;
   const shares = sharesOf(read.rows);
   if (typeof shares === "string") return shares;
-  const table = kind === "line" ? lyingTable(read, shares) : tableOf(read.head, read.rows, shares);
+  const table = kind === "line" ? transposedTable(read, shares) : tableOf(read.head, read.rows, shares);
   return {
     type: "blockquote",
     data: { hName: "figure", hProperties: { dataFigure: kind } },
@@ -65,7 +65,7 @@ function figureOf({ meta, value }: Code): Blockquote | string {
   };
 }
 
-function rowsOf(lines: string[], kind: FigureKind): Rows | string {
+function rowsOf(lines: string[], kind: FigureKind): FigureRows | string {
   const all = lines.map((line) =>
     line
       .replace(/^\s*\||\|\s*$/g, "")
@@ -73,16 +73,15 @@ function rowsOf(lines: string[], kind: FigureKind): Rows | string {
       .map((cell) => cell.trim()),
   );
   const first = all[0]?.slice(1) ?? [];
-  const named = first.length > 0 && !first.some((cell) => numeric.test(cell));
-  const rows = named ? all.slice(1) : all;
+  const hasHead = first.length > 0 && !first.some((cell) => numericPattern.test(cell));
+  const rows = hasHead ? all.slice(1) : all;
   const width = kind === "bars" ? 2 : kind === "before-after" ? 3 : Math.max(2, first.length + 1);
-  const [head = []] = named ? all : [kind === "before-after" ? ["", "Before", "After"] : []];
-  if (rows.length === 0 || rows.length > mostRows)
-    return `has ${rows.length} rows; expected 1 to ${mostRows}`;
-  const odd = (named ? all : rows).find((cells) => cells.length !== width);
-  if (odd) {
+  const [head = []] = hasHead ? all : [kind === "before-after" ? ["", "Before", "After"] : []];
+  if (rows.length === 0 || rows.length > maxRows) return `has ${rows.length} rows; expected 1 to ${maxRows}`;
+  const malformed = (hasHead ? all : rows).find((cells) => cells.length !== width);
+  if (malformed) {
     const form = ["name", ...Array.from({ length: width - 1 }, () => "number")].join(" | ");
-    return `"${odd.join(" | ").slice(0, 80)}" has ${odd.length} parts; expected ${width}: ${form}`;
+    return `"${malformed.join(" | ").slice(0, 80)}" has ${malformed.length} parts; expected ${width}: ${form}`;
   }
   return { head: Array.from({ length: width }, (_, at) => head[at] ?? ""), rows };
 }
@@ -94,13 +93,14 @@ function sharesOf(rows: readonly string[][]): number[][] | string {
   for (const [, ...cells] of rows) {
     values.push([]);
     for (const cell of cells) {
-      const [, before = "", digits, after = ""] = measure.exec(cell) ?? [];
+      const [, before = "", digits, after = ""] = measurePattern.exec(cell) ?? [];
       if (!digits)
         return `"${cell.slice(0, 40)}" is no number; expected one of zero or more, with its unit: 640 ms`;
       // "2 hours" and "1 hour" are of one unit, "5 m" and "5 ms" are not.
-      const own = (before + after).trim().replace(/(?<=\p{L}{2})s$/u, "");
-      unit ??= own;
-      if (own !== unit) return `"${cell}" is in another unit than the rows before; expected one unit for all`;
+      const cellUnit = (before + after).trim().replace(/(?<=\p{L}{2})s$/u, "");
+      unit ??= cellUnit;
+      if (cellUnit !== unit)
+        return `"${cell}" is in another unit than the rows before; expected one unit for all`;
       values.at(-1)?.push(Number(digits.replaceAll(",", "")));
     }
   }
@@ -108,11 +108,11 @@ function sharesOf(rows: readonly string[][]): number[][] | string {
   return values.map((row) => row.map((value) => Math.round((value / highest) * 1000) / 10));
 }
 
-/** A row for each column that was written: what goes on from left to right is read so. */
-function lyingTable({ head, rows }: Rows, shares: readonly number[][]): Table {
+/** The table transposed, a row for each column that was written: a line chart is read from left to right. */
+function transposedTable({ head, rows }: FigureRows, shares: readonly number[][]): Table {
   const columns = head.slice(1).map((name, at) => [name, ...rows.map((cells) => cells[at + 1] ?? "")]);
-  const turned = head.slice(1).map((_, at) => shares.map((row) => row[at] ?? 0));
-  return tableOf([head[0] ?? "", ...rows.map(([name = ""]) => name)], columns, turned);
+  const transposed = head.slice(1).map((_, at) => shares.map((row) => row[at] ?? 0));
+  return tableOf([head[0] ?? "", ...rows.map(([name = ""]) => name)], columns, transposed);
 }
 
 function tableOf(head: string[], rows: string[][], shares: readonly number[][]): Table {

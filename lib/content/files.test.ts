@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { told } from "./test-content";
+import { loadTestContent } from "./test-content";
 
 const loom = "---\nname: Loom\n---\nThe story.";
 const faq = "## Why?\n\nBecause.";
 
 test("two files that give one id stop the build, and both are named", () => {
-  const { lines, content } = told({
+  const { lines, content } = loadTestContent({
     "projects/loom.md": loom,
     "projects/Loom!.md": loom,
     "projects/loom/index.md": loom,
@@ -23,7 +23,7 @@ test("two files that give one id stop the build, and both are named", () => {
 });
 
 test("files are found whatever the case of their names, as an index of a folder too", () => {
-  const { lines, notices, content } = told({
+  const { lines, notices, content } = loadTestContent({
     "FAQ.md": faq,
     "Owner.YAML": "handle: loomy\n",
     "projects/Loom.MD": loom,
@@ -41,9 +41,9 @@ test("files are found whatever the case of their names, as an index of a folder 
 });
 
 test("two files for one thing stop the build, and both are named", () => {
-  const { lines } = told({ "FAQ.md": faq, "faq.md": faq });
+  const { lines } = loadTestContent({ "FAQ.md": faq, "faq.md": faq });
   assert.match(lines, /faq\.md: \(the file\): stands beside FAQ\.md; only one of them can be read/);
-  const two = told({
+  const two = loadTestContent({
     "resume.json": { basics: { name: "Ada", mobile: "planted" } },
     "owner.yaml": "handle: ada\n",
     "owner.yml": "facts:\n  phone: { visibility: never }\n",
@@ -53,7 +53,7 @@ test("two files for one thing stop the build, and both are named", () => {
 });
 
 test("a file that was surely meant to be read stops the build", () => {
-  const { lines } = told({
+  const { lines } = loadTestContent({
     "projects/loom.mdx": loom,
     "essays/warp/index.mdx": loom,
     "owner.json": "{}",
@@ -73,7 +73,7 @@ test("a file that was surely meant to be read stops the build", () => {
 });
 
 test("any other text that is not read is named, and pictures and hidden files are nobody's news", () => {
-  const { lines, notices } = told({
+  const { lines, notices } = loadTestContent({
     "projects/loom.md": loom,
     "projects/_idea.md": loom,
     "projects/README.md": "How to.",

@@ -17,7 +17,7 @@ export interface ContentFiles {
   resume?: string;
   owner?: string;
   /** Two files for one owner: which of them says what is private cannot be told. */
-  ownerUnclear: boolean;
+  isOwnerAmbiguous: boolean;
   faq?: string;
   /** `questions.jsonl`: what visitors are expected to ask. */
   questions?: string;
@@ -26,10 +26,10 @@ export interface ContentFiles {
   pages: StoryFile[];
 }
 
-const names = ["resume.json", "owner.yaml", "faq.md", "projects", "essays", "pages"] as const;
-const document = /\.(?:mdx?|markdown|ya?ml|json5?|toml|txt|html?|rst|org|docx?)$/i;
-const markdown = /\.(?:md|markdown)$/i;
-const aboutTheFolder = /^(?:readme|licen[cs]e)\b/i;
+const contentNames = ["resume.json", "owner.yaml", "faq.md", "projects", "essays", "pages"] as const;
+const documentPattern = /\.(?:mdx?|markdown|ya?ml|json5?|toml|txt|html?|rst|org|docx?)$/i;
+const markdownPattern = /\.(?:md|markdown)$/i;
+const readmePattern = /^(?:readme|licen[cs]e)\b/i;
 
 /** The folders of a content folder that say the same in another language, by their names: `es`, `de`. */
 export function languageFolders(folder: string): Language[] {
@@ -38,12 +38,16 @@ export function languageFolders(folder: string): Language[] {
 
 /**
  * Finds the files of a content folder, whatever the case of their names.
- * @param apart names that somebody else reads
+ * @param ignored names that somebody else reads
  */
-export function findFiles(folder: string, report: Report, apart: readonly string[] = []): ContentFiles {
-  const all = namesIn(folder).filter((name) => !apart.includes(name));
+export function findContentFiles(
+  folder: string,
+  report: Report,
+  ignored: readonly string[] = [],
+): ContentFiles {
+  const all = namesIn(folder).filter((name) => !ignored.includes(name));
   const one = (pattern: RegExp) =>
-    only(
+    singleOf(
       all.filter((name) => pattern.test(name)),
       report,
     );
@@ -51,7 +55,7 @@ export function findFiles(folder: string, report: Report, apart: readonly string
   const found = {
     resume: one(/^resume\.json$/i),
     owner: one(/^owner\.ya?ml$/i),
-    ownerUnclear: owners.length > 1,
+    isOwnerAmbiguous: owners.length > 1,
     faq: one(/^faq\.(?:md|markdown)$/i),
     questions: one(/^questions\.jsonl$/i),
     projects: storiesIn(folder, one(/^projects$/i), report),
@@ -60,22 +64,23 @@ export function findFiles(folder: string, report: Report, apart: readonly string
   };
   for (const name of all) {
     if (/^(?:resume\.json|owner\.ya?ml|faq\.(?:md|markdown)|projects|essays|pages)$/i.test(name)) continue;
-    nameUnread(folder, name, report);
+    reportUnread(folder, name, report);
   }
   return found;
 }
 
 /** What stands in the folder itself and is not read: an error where its name is nearly one that is. */
-function nameUnread(folder: string, name: string, report: Report): void {
+function reportUnread(folder: string, name: string, report: Report): void {
   const isFolder = isDirectory(path.join(/*turbopackIgnore: true*/ folder, name));
-  if (!isFolder && (!document.test(name) || aboutTheFolder.test(name))) return;
-  const meant =
-    nearest(name, names) ??
-    names.find(
+  if (!isFolder && (!documentPattern.test(name) || readmePattern.test(name))) return;
+  const intended =
+    nearest(name, contentNames) ??
+    contentNames.find(
       (known) => /^(?:owner|faq)\./i.test(name) && known.startsWith(name.toLowerCase().replace(/\..*/s, ".")),
     );
-  if (meant) report({ file: name, field: "(the file)", message: `is not read; did you mean "${meant}"?` });
-  else for (const file of isFolder ? documentsIn(folder, name) : [name]) report(unread(file));
+  if (intended)
+    report({ file: name, field: "(the file)", message: `is not read; did you mean "${intended}"?` });
+  else for (const file of isFolder ? documentsIn(folder, name) : [name]) report(unreadProblem(file));
 }
 
 function storiesIn(folder: string, kind: string | undefined, report: Report): StoryFile[] {
@@ -97,26 +102,27 @@ function storiesIn(folder: string, kind: string | undefined, report: Report): St
 
 function storyAt(folder: string, kind: string, name: string, report: Report): StoryFile[] {
   const file = `${kind}/${name}`;
-  const leftOut = /^(?:_|readme\b)/i.test(name)
+  const omissionReason = /^(?:_|readme\b)/i.test(name)
     ? `its name begins with ${name[0] === "_" ? "_" : "readme"}`
     : undefined;
   if (!isDirectory(path.join(/*turbopackIgnore: true*/ folder, file))) {
-    if (markdown.test(name) && !leftOut) return [{ id: slugify(name.replace(markdown, "")), file }];
-    if (document.test(name)) report(unread(file, leftOut));
+    if (markdownPattern.test(name) && !omissionReason)
+      return [{ id: slugify(name.replace(markdownPattern, "")), file }];
+    if (documentPattern.test(name)) report(unreadProblem(file, omissionReason));
     return [];
   }
   const index = namesIn(path.join(/*turbopackIgnore: true*/ folder, file)).find(
-    (inside) => !leftOut && /^index\.(?:md|markdown)$/i.test(inside),
+    (inside) => !omissionReason && /^index\.(?:md|markdown)$/i.test(inside),
   );
   for (const other of documentsIn(folder, file))
-    if (other !== `${file}/${index}`) report(unread(other, leftOut));
+    if (other !== `${file}/${index}`) report(unreadProblem(other, omissionReason));
   return index ? [{ id: slugify(name), file: `${file}/${index}` }] : [];
 }
 
 /** MDX is a program; a story must not be one. It is an error, since it was surely meant to be shown. */
-function unread(file: string, leftOut?: string) {
+function unreadProblem(file: string, omissionReason?: string) {
   const field = "(the file)";
-  if (leftOut) return { file, field, message: `is left out: ${leftOut}`, notice: true };
+  if (omissionReason) return { file, field, message: `is left out: ${omissionReason}`, notice: true };
   if (!/\.mdx$/i.test(file)) return { file, field, message: "is not read", notice: true };
   const plain = file.replace(/x$/i, "");
   return {
@@ -127,7 +133,7 @@ function unread(file: string, leftOut?: string) {
 }
 
 /** The one name of several; when there are more, which is meant cannot be told. */
-function only(found: string[], report: Report): string | undefined {
+function singleOf(found: string[], report: Report): string | undefined {
   const [first, ...more] = found;
   for (const name of more)
     report({
@@ -142,7 +148,7 @@ function documentsIn(folder: string, place: string): string[] {
   return namesIn(path.join(/*turbopackIgnore: true*/ folder, place)).flatMap((name) => {
     const file = `${place}/${name}`;
     if (isDirectory(path.join(/*turbopackIgnore: true*/ folder, file))) return documentsIn(folder, file);
-    return document.test(name) ? [file] : [];
+    return documentPattern.test(name) ? [file] : [];
   });
 }
 

@@ -31,7 +31,7 @@ test("TeX runs and loads nothing", () => {
 function read(markdown: string) {
   const told: string[] = [];
   const { tree } = readStory(markdown, "", [], {
-    wrong: (_, field, message) => told.push(`${field}: ${message}`),
+    report: (_, field, message) => told.push(`${field}: ${message}`),
   });
   return { html: toHtml(tree), told };
 }

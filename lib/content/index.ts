@@ -1,35 +1,35 @@
 import { env } from "@/lib/env";
 import { ServiceError } from "@/lib/errors";
-import { current, isBeingWritten } from "./current";
+import { current, isDevelopment } from "./current";
 import { nearest } from "./keys";
 import { slugify } from "./markup";
 import { readPicture, type SentPicture } from "./pictures";
 import type { Content, ContentProblem, Essay, Owner, Profile, Project } from "./types";
 
-export { getEditions, isBeingWritten } from "./current";
-export { formatDate, inFull, isoDate, makePeriod, monthIndex, parseDate } from "./dates";
-export { digitRuns, untypeset } from "./digits";
-export { inEdition, readEditionFrom } from "./edition";
+export { writeContentSnapshot } from "./content-snapshot";
+export { getEditions, isDevelopment } from "./current";
+export { formatDate, isoDate, makePeriod, monthIndex, parseDate, withFullMonths } from "./dates";
+export { digitRuns, withoutTypography } from "./digits";
+export { addLanguageSource, runInEdition } from "./edition";
 export { isKnownFact } from "./facts";
-export { keepContent } from "./kept";
+export { canonicalFactKey, privacyRulesOf } from "./key-meanings";
 export { ContentError, formatProblem, loadContent } from "./load";
 export { formerSlug, readStory, slugify } from "./markup";
-export { hiddenBy, usualKey } from "./meaning";
 export { decoded, handleOf, isCareerBreak, isSelfEmployed } from "./names";
-export { tellsPlace } from "./picture-metadata";
+export { hasGpsMetadata } from "./picture-metadata";
 export type { SentPicture } from "./pictures";
+export { publicFile } from "./public-files";
 export { contentDay } from "./publication";
-export { keyThatKeepsBack } from "./publication-keys";
-export { isPerson, personIn, personName, sectionIds, seldomPublishedIn } from "./resume";
-export { sharedFile } from "./shared";
+export { unpublishingKey } from "./publication-keys";
+export { isPersonKey, personIn, personName, sectionIds, seldomPublishedIn } from "./resume";
 export { type Age, ageOf } from "./shelf-life";
 export { readJsonSource } from "./sources";
-export { otherEssayKeys, otherProjectKeys, readFaq } from "./stories";
+export { essayKeyAliases, projectKeyAliases, readFaq } from "./stories";
 export {
+  hasPage,
   hreflangs,
-  isHere,
-  linkHere,
-  pathHere,
+  localizedLink,
+  localizedPath,
   splitPath,
   translationsOf,
 } from "./translations";
@@ -48,17 +48,17 @@ export function oncePerContent<T>(name: string, make: (content: Content) => T): 
   return derived.get(name) as T;
 }
 
-/** What of the content could not be read, while it is being written; a site that was built has no such thing. */
-export function problemsWhileWriting(): ContentProblem[] {
-  return isBeingWritten ? getContent().problems : [];
+/** What of the content could not be read, under `next dev`; a site that was built has no such problems. */
+export function developmentProblems(): ContentProblem[] {
+  return isDevelopment ? getContent().problems : [];
 }
 
-/** What `owner.yaml` says, in the language that is wanted (`inEdition`); read with `getContent`. */
+/** What `owner.yaml` says, in the requested language (`runInEdition`); read with `getContent`. */
 export function getOwner(): Owner {
   return getContent().owner;
 }
 
-/** The person and the sections of the résumé, in the language that is wanted (`inEdition`); read with `getContent`. */
+/** The person and the sections of the résumé, in the requested language (`runInEdition`); read with `getContent`. */
 export function getProfile(): Profile {
   return getContent().profile;
 }
@@ -70,7 +70,7 @@ export function getProjects(): Project[] {
 
 /** @throws ServiceError `not_found` */
 export function getProject(id: string): Project {
-  return found(getProjects(), id, "project");
+  return findById(getProjects(), id, "project");
 }
 
 /** All essays, the newest first. */
@@ -80,7 +80,7 @@ export function getEssays(): Essay[] {
 
 /** @throws ServiceError `not_found` */
 export function getEssay(id: string): Essay {
-  return found(getEssays(), id, "essay");
+  return findById(getEssays(), id, "essay");
 }
 
 /** A picture that a story shows from the content folder; undefined for every other file. */
@@ -88,19 +88,19 @@ export function getPicture(place: string): SentPicture | undefined {
   return getContent().pictures.includes(place) ? readPicture(env().CONTENT_DIR, place) : undefined;
 }
 
-function found<Item extends { id: string }>(items: Item[], id: string, kind: string): Item {
+function findById<Item extends { id: string }>(items: Item[], id: string, kind: string): Item {
   const item = items.find((candidate) => candidate.id === id);
   if (item) return item;
   const ids = items.map((each) => each.id);
-  const near = nearest(slugify(id), ids);
-  const listed = ids.length > mostNamed ? [...ids.slice(0, mostNamed), "..."] : ids;
-  const known = near
-    ? `did you mean "${near}"?`
+  const suggestion = nearest(slugify(id), ids);
+  const listed = ids.length > maxListedIds ? [...ids.slice(0, maxListedIds), "..."] : ids;
+  const known = suggestion
+    ? `did you mean "${suggestion}"?`
     : ids.length > 0
       ? `there are ${listed.join(", ")}.`
       : "there is none.";
   throw new ServiceError("not_found", `There is no ${kind} "${id.slice(0, 80)}": ${known}`);
 }
 
-/** How many ids an error names of what there is. */
-const mostNamed = 30;
+/** How many existing ids an error lists. */
+const maxListedIds = 30;

@@ -1,8 +1,8 @@
 import { distance } from "fastest-levenshtein";
 import { fold } from "./names";
 
-/** What is wrong with a key that is not read: the one that was probably meant, and those that are. */
-export function unknownKey(key: string, known: readonly string[]): string {
+/** The error message for an unknown key: the key that was probably meant, and those that are known. */
+export function unknownKeyMessage(key: string, known: readonly string[]): string {
   const near = nearest(key, known);
   return `is not a known key; ${near ? `did you mean "${near}"? Known here` : "expected one of"}: ${known.join(", ")}`;
 }
@@ -13,30 +13,30 @@ export function unknownKey(key: string, known: readonly string[]): string {
  */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const given = fold(word);
-  const slips = known
-    .filter((candidate) => !hasAnotherWord(word, candidate))
-    .map((candidate) => ({ candidate, count: slipsBetween(given, fold(candidate)) }));
-  const best = slips.sort((a, b) => a.count - b.count)[0];
-  return best && best.count <= allowedSlips(given, fold(best.candidate)) ? best.candidate : undefined;
+  const distances = known
+    .filter((candidate) => !hasDifferentWord(word, candidate))
+    .map((candidate) => ({ candidate, count: editDistance(given, fold(candidate)) }));
+  const best = distances.sort((a, b) => a.count - b.count)[0];
+  return best && best.count <= maxEditDistance(given, fold(best.candidate)) ? best.candidate : undefined;
 }
 
-/** Whether two folded words are one slip of the keyboard apart, or none. */
-export function isNear(a: string, b: string): boolean {
-  return slipsBetween(a, b) <= 1;
+/** Whether two folded words are at most one typing error apart. */
+export function isWithinOneEdit(a: string, b: string): boolean {
+  return editDistance(a, b) <= 1;
 }
 
-function slipsBetween(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   const letters = (text: string) => [...text].sort().join("");
   const apart = distance(a, b);
   return apart === 2 && letters(a) === letters(b) ? 1 : apart;
 }
 
 /** Whether two names differ in a word that has half of its letters from elsewhere: `data_policy` is no slip for `rate_policy`. */
-function hasAnotherWord(a: string, b: string): boolean {
+function hasDifferentWord(a: string, b: string): boolean {
   const [one, other] = [wordsOf(a), wordsOf(b)];
   if (one.length < 2 || one.length !== other.length) return false;
   return one.some((word, at) => {
-    const count = slipsBetween(word, other[at] ?? "");
+    const count = editDistance(word, other[at] ?? "");
     return count > 1 && 2 * count >= word.length;
   });
 }
@@ -49,7 +49,7 @@ function wordsOf(name: string): string[] {
 }
 
 /** Short words are near to many others: `end` is not `env` misspelt. */
-function allowedSlips(a: string, b: string): number {
+function maxEditDistance(a: string, b: string): number {
   const length = Math.max(a.length, b.length);
   if (length < 4) return a[0] === b[0] && Math.min(a.length, b.length) === 3 ? 1 : 0;
   return length < 8 ? 1 : 2;

@@ -5,7 +5,7 @@ import path from "node:path";
 import test, { after } from "node:test";
 import { sampleContent } from "@/lib/sample.mjs";
 import { type Content, ContentError, elementsOf, formatProblem, isoDate, loadContent } from ".";
-import { section, told, values } from "./test-content";
+import { entryValues, loadTestContent, section } from "./test-content";
 
 const made: string[] = [];
 after(() => {
@@ -245,7 +245,7 @@ test("front matter as other generators write it reads the same", () => {
     "essays/note.md": "---\ntitle: A note\ndate: null\n---\nText.",
   });
   assert.deepEqual(content.problems, []);
-  assert.equal(values(content, "awards", 0).period, "2018 – 2019");
+  assert.equal(entryValues(content, "awards", 0).period, "2018 – 2019");
   const loom = content.projects.find(({ id }) => id === "loom");
   assert.deepEqual(
     [loom?.name, loom?.url, loom?.repo, loom?.license],
@@ -291,7 +291,7 @@ test("a project with a file of its own tells more than the résumé's entry of t
 test("an address in the résumé's words of a project is the address it was", () => {
   const said =
     "See https://a.example/b_c~d#e_f (www.b.example/g_h) or https://c.example/*x, [a] and 2 * 3 | 4.";
-  const { content } = told({
+  const { content } = loadTestContent({
     "resume.json": { basics: { name: "Ada Probe" }, projects: [{ name: "Loom", highlights: [said] }] },
   });
   const [{ story } = { story: undefined }] = content.projects;
@@ -394,7 +394,7 @@ test("what a story is built with, for whom, and what it is about goes by the nam
 
 test("two stories of one name are told, for visitors ask by it", () => {
   const story = "---\nname: Tide Clock\n---\n\nIt tells the tide.\n";
-  const { notices, lines } = told({
+  const { notices, lines } = loadTestContent({
     "projects/tide.md": story,
     "projects/tide-2.md": story.replace("Tide Clock", "tide clock"),
     "projects/moon.md": story.replace("Tide Clock", "Moon Clock"),
@@ -409,7 +409,7 @@ test("two stories of one name are told, for visitors ask by it", () => {
 
 test("the first sentences of a long story stand for a description that nobody wrote", () => {
   const sentence = "Each of these sentences says in some twelve words what the one before said. ";
-  const { content } = told({
+  const { content } = loadTestContent({
     "essays/long.md": `---\ntitle: Long\ndate: 2026-01-02\n---\n\n${sentence.repeat(20)}\n`,
     "essays/short.md": "---\ntitle: Short\ndate: 2026-01-01\n---\n\nOne. Two.\n",
   });
@@ -420,7 +420,7 @@ test("the first sentences of a long story stand for a description that nobody wr
 
 test("no name, title or fact holds what nobody sees: it could hide words, or turn them round", () => {
   const hidden = "\u202E\u200B\u{E0041}";
-  const { content, lines } = told({
+  const { content, lines } = loadTestContent({
     "owner.yaml": `assistant: "Guide${hidden}"\nfacts:\n  availability: { value: "From May${hidden}", visibility: public }\n`,
     "projects/loom.md": `---\nname: "Loom${hidden}"\nrole: "Weaver\\a${hidden}"\ntech_stack: ["Beech${hidden}"]\n---\nA loom.${hidden}\n`,
     "essays/thread.md": `---\ntitle: "Thread${hidden}"\ntags: ["Wool${hidden}"]\n---\nOn thread.\n`,

@@ -3,24 +3,38 @@ import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Language } from "@/lib/locale";
-import { arranged } from "./arrange";
+import { arrangeContent } from "./arrange";
 import { isoDate, monthIndex } from "./dates";
-import { readExpected } from "./expected";
-import { findFiles, languageFolders, type StoryFile } from "./files";
-import { inLanguage } from "./in-language";
+import { readExpectedQuestions } from "./expected-questions";
+import { findContentFiles, languageFolders, type StoryFile } from "./files";
+import { privacyRulesOf } from "./key-meanings";
+import { localizeContent } from "./localize-content";
+import { reportUnsupportedMarkup } from "./markdown-cleanup";
 import { slugify, unique } from "./markup";
-import { hiddenBy } from "./meaning";
 import { decoded } from "./names";
-import { overlaid, sameLanguage } from "./overlay";
+import { overlayOwner, sameLanguageProblem } from "./overlay";
 import { readOwner } from "./owner";
 import { readPage } from "./pages";
-import { tellUnread } from "./pasted";
 import { lineOf, Pictures } from "./pictures";
-import { contentDay, keptBack } from "./publication";
-import { personName, readResume, seldomPublishedIn, unnamed, withoutPrivate, withSafeLinks } from "./resume";
-import { doubledKeys, type Report, readJsonSource, readYamlSource, type Source, withLines } from "./sources";
+import { contentDay, whyUnpublished } from "./publication";
+import {
+  personName,
+  readResume,
+  seldomPublishedIn,
+  unnamedPerson,
+  withoutPrivate,
+  withSafeLinks,
+} from "./resume";
+import {
+  duplicateKeys,
+  type Report,
+  readJsonSource,
+  readYamlSource,
+  type Source,
+  withLines,
+} from "./sources";
 import { projectFromEntry, readEssay, readFaq, readProject } from "./stories";
-import type { Surroundings } from "./tree";
+import type { StoryContext } from "./tree";
 import type { Content, ContentProblem, Essay, Owner, Profile, Project } from "./types";
 
 // The owner may keep the content anywhere, so the paths are not known to a bundler; `next.config.build.ts` names the
@@ -63,116 +77,140 @@ export function loadContent(location: string, today = contentDay()): Content {
   const main = readMain(root, today, report);
   const others = isFile(root) ? [] : languageFolders(root);
   const editions = others.map((language) => {
-    if (language === main.content.owner.language) report(sameLanguage(language));
-    return withTheirLanguage(readFolder(root, today, report, { language, main }).content, main.content.owner);
+    if (language === main.content.owner.language) report(sameLanguageProblem(language));
+    return markUntranslatedFacts(
+      readFolder(root, today, report, { language, main }).content,
+      main.content.owner,
+    );
   });
   return {
     ...main.content,
     pictures: [...new Set([main.content, ...editions].flatMap(({ pictures }) => pictures))],
     editions,
     problems: problems.filter(({ notice }) => !notice),
-    notices: onceEach(problems.filter(({ notice }) => notice)),
+    notices: mergeNotices(problems.filter(({ notice }) => notice)),
   };
 }
 
-/** The facts that another language says in the words of the first one are of that. An address or a number is of none. */
-function withTheirLanguage(content: Content, { facts: first, language }: Owner): Content {
+/** Marks facts that a translation repeats in the main language's words with that language. Addresses and numbers have none. */
+function markUntranslatedFacts(content: Content, { facts: first, language }: Owner): Content {
   const facts = content.owner.facts.map((fact) => {
     const same = first.find(({ key }) => key === fact.key)?.values;
-    const isOfFirst =
+    const isUntranslated =
       fact.values.some((value) => / \p{L}/u.test(value)) && isDeepStrictEqual(same, fact.values);
-    return isOfFirst ? { ...fact, language } : fact;
+    return isUntranslated ? { ...fact, language } : fact;
   });
   return { ...content, owner: { ...content.owner, facts } };
 }
 
 /**
- * What the folder itself says.
+ * Reads the main language's folder.
  * @throws ContentError when there is no readable résumé, with what is wrong in the other files beside it
  */
-function readMain(root: string, today: string, report: Report): Read {
+function readMain(root: string, today: string, report: Report): FolderContent {
   try {
     return readFolder(root, today, report);
   } catch (error) {
     if (!(error instanceof ContentError) || isFile(root)) throw error;
     const others: ContentProblem[] = [];
-    const none: Source = { value: {}, lineOf: () => undefined };
-    readFolder(root, today, (problem) => void others.push(problem), undefined, none);
+    const nothing: Source = { value: {}, lineOf: () => undefined };
+    readFolder(root, today, (problem) => void others.push(problem), undefined, nothing);
     const wrong = new Set(error.problems.map(({ file }) => file));
-    const beside = others.filter(({ file, notice }) => !notice && !wrong.has(file));
-    throw new ContentError([...error.problems, ...beside]);
+    const besides = others.filter(({ file, notice }) => !notice && !wrong.has(file));
+    throw new ContentError([...error.problems, ...besides]);
   }
 }
 
-/** What one folder says, and of its `owner.yaml` what the folders of other languages take over. */
-interface Read {
+/** The content of one folder, and the values of its `owner.yaml`, which the folders of other languages build on. */
+interface FolderContent {
   content: Content;
-  stated: unknown;
-  /** Whether it is known what is private. */
-  readable: boolean;
+  ownerValues: unknown;
+  /** Whether the facts could be read, so that it is known what is private. */
+  isPrivacyKnown: boolean;
 }
 
-/** A folder that says what another says in its own language. */
-interface Beside {
+/** The language of a translation's folder, and the main content that it translates. */
+interface OtherLanguage {
   language: Language;
-  main: Read;
+  main: FolderContent;
 }
 
-/** @param instead read in place of the résumé, where that cannot be read */
-function readFolder(root: string, today: string, heard: Report, beside?: Beside, instead?: Source): Read {
-  const single = isFile(root);
-  const under = beside ? `${beside.language}/` : "";
-  const home = path.join(/*turbopackIgnore: true*/ root, under);
-  const report: Report = (problem) => heard({ ...problem, file: under + problem.file });
-  const folder = single ? undefined : home;
-  const within =
+/** @param resumeSource read in place of the résumé, where that cannot be read */
+function readFolder(
+  root: string,
+  today: string,
+  reportProblem: Report,
+  otherLanguage?: OtherLanguage,
+  resumeSource?: Source,
+): FolderContent {
+  const isSingleFile = isFile(root);
+  const prefix = otherLanguage ? `${otherLanguage.language}/` : "";
+  const directory = path.join(/*turbopackIgnore: true*/ root, prefix);
+  const report: Report = (problem) => reportProblem({ ...problem, file: prefix + problem.file });
+  const folder = isSingleFile ? undefined : directory;
+  const realRoot =
     folder && existsSync(/*turbopackIgnore: true*/ root)
       ? realpathSync(/*turbopackIgnore: true*/ root)
       : undefined;
-  const files = folder ? findFiles(folder, report, beside ? [] : languageFolders(root)) : undefined;
-  const resumeFile = single
+  const files = folder
+    ? findContentFiles(folder, report, otherLanguage ? [] : languageFolders(root))
+    : undefined;
+  const resumeFile = isSingleFile
     ? root
-    : path.join(/*turbopackIgnore: true*/ home, files?.resume ?? "resume.json");
+    : path.join(/*turbopackIgnore: true*/ directory, files?.resume ?? "resume.json");
   const resumeName = path.basename(resumeFile);
-  const resume = instead ?? readJson(resumeFile, under + resumeName, heard, within);
+  const resume = resumeSource ?? readJson(resumeFile, prefix + resumeName, reportProblem, realRoot);
   const ownerFile = files?.owner;
-  const stated = ownerFile
-    ? readYaml(path.join(/*turbopackIgnore: true*/ home, ownerFile), ownerFile, report, within)
+  const ownerSource = ownerFile
+    ? readYaml(path.join(/*turbopackIgnore: true*/ directory, ownerFile), ownerFile, report, realRoot)
     : { value: {}, lineOf: () => undefined, failure: undefined };
-  const ofOwner = withLines(report, stated);
-  const over = beside && overlaid(beside.main.stated, stated.value, beside.language, ofOwner, ownerFile);
-  const { owner, readable } = readOwner(
-    over ? over.value : stated.value,
+  const reportOwner = withLines(report, ownerSource);
+  const overlay =
+    otherLanguage &&
+    overlayOwner(
+      otherLanguage.main.ownerValues,
+      ownerSource.value,
+      otherLanguage.language,
+      reportOwner,
+      ownerFile,
+    );
+  const { owner, isReadable } = readOwner(
+    overlay ? overlay.value : ownerSource.value,
     ownerFile ?? "owner.yaml",
-    personName(resume.value) || unnamed,
-    over ? over.ownReport : ofOwner,
+    personName(resume.value) || unnamedPerson,
+    overlay ? overlay.ownReport : reportOwner,
   );
-  const isKnown =
-    readable && !stated.failure && !files?.ownerUnclear && (beside === undefined || beside.main.readable);
-  const hidden = hiddenBy(isKnown ? owner.facts : undefined);
-  const about = withLines(report, resume);
-  const safe = withSafeLinks(resume.value, (field, message) => about({ file: resumeName, field, message }));
-  const shown = withoutPrivate(safe, hidden, (field, message) => {
-    // Until it is known what is private everything is, and nothing of that is worth a look.
-    if (isKnown) about({ file: resumeName, field, message, notice: true });
+  const isPrivacyKnown =
+    isReadable &&
+    !ownerSource.failure &&
+    !files?.isOwnerAmbiguous &&
+    (otherLanguage === undefined || otherLanguage.main.isPrivacyKnown);
+  const privacy = privacyRulesOf(isPrivacyKnown ? owner.facts : undefined);
+  const reportResume = withLines(report, resume);
+  const safeResume = withSafeLinks(resume.value, (field, message) =>
+    reportResume({ file: resumeName, field, message }),
+  );
+  const visibleResume = withoutPrivate(safeResume, privacy, (field, message) => {
+    // Until it is known what is private, everything is withheld, and none of that is worth a notice.
+    if (isPrivacyKnown) reportResume({ file: resumeName, field, message, notice: true });
   });
-  if (!ownerFile && !beside)
+  if (!ownerFile && !otherLanguage)
     for (const { key } of seldomPublishedIn(resume.value, []))
-      about({ file: resumeName, field: key, message: unsaid, notice: true });
+      reportResume({ file: resumeName, field: key, message: noOwnerFileMessage, notice: true });
   const pictures = new Map<string, Pictures>();
   const picturesOf = (file: string) => {
-    if (folder) pictures.set(file, new Pictures(root, report, "public", under));
+    if (folder) pictures.set(file, new Pictures(root, report, "public", prefix));
     return pictures.get(file);
   };
-  const around = (file: string, markdown: string): Surroundings => ({
-    picture: picturesOf(file)?.of(file, markdown) ?? (() => undefined),
-    page: (source) => pageOf(source, file, files),
-    wrong: (excerpt, field, message, notice) =>
+  const contextOf = (file: string, markdown: string): StoryContext => ({
+    findPicture: picturesOf(file)?.finderFor(file, markdown) ?? (() => undefined),
+    pageAddress: (source) => pageOf(source, file, files),
+    report: (excerpt, field, message, notice) =>
       report({ file, line: lineOf(markdown, excerpt), field: field.slice(0, 200), message, notice }),
   });
-  const keptProjects = new Set<string>();
+  const unpublishedProjects = new Set<string>();
   const textOf = (file: string) =>
-    readText(path.join(/*turbopackIgnore: true*/ home, file), file, report, within);
+    readText(path.join(/*turbopackIgnore: true*/ directory, file), file, report, realRoot);
   const read = <Item>(
     stories: StoryFile[] = [],
     reader: (
@@ -180,67 +218,70 @@ function readFolder(root: string, today: string, heard: Report, beside?: Beside,
       markdown: string,
       file: string,
       report: Report,
-      around?: Surroundings,
+      context?: StoryContext,
     ) => Item | undefined,
-    keptIds = new Set<string>(),
+    unpublishedIds = new Set<string>(),
   ): Item[] =>
     stories.flatMap(({ id, file }) => {
       const markdown = textOf(file);
       if (markdown === undefined) return [];
-      const kept = keptBack(id, markdown, file, today);
-      if (!kept) {
-        tellUnread(markdown, file, report);
-        return reader(id, markdown, file, report, around(file, markdown)) ?? [];
+      const unpublished = whyUnpublished(id, markdown, file, today);
+      if (!unpublished) {
+        reportUnsupportedMarkup(markdown, file, report);
+        return reader(id, markdown, file, report, contextOf(file, markdown)) ?? [];
       }
-      const message = `is kept out of everything: ${kept.why}`;
-      report({ file, line: kept.line, field: "(the file)", message, notice: true });
-      for (const known of kept.ids) keptIds.add(known);
+      const message = `is kept out of everything: ${unpublished.reason}`;
+      report({ file, line: unpublished.line, field: "(the file)", message, notice: true });
+      for (const unpublishedId of unpublished.ids) unpublishedIds.add(unpublishedId);
       return [];
     });
-  const written = read(files?.projects, readProject, keptProjects);
+  const ownProjects = read(files?.projects, readProject, unpublishedProjects);
   const essays = read(files?.essays, readEssay);
   const pages = read(files?.pages, readPage);
-  const asked = files?.faq ? [{ id: "faq", file: files.faq }] : [];
-  const faq = read(asked, (_, markdown, ...others) => readFaq(markdown, ...others)).flat();
-  const profile = withoutProjects(readResume(shown, resumeName, about), keptProjects);
-  if (profile.image) profile.portrait = picturesOf(resumeName)?.portrait(profile.image, resumeName);
+  const faqFiles = files?.faq ? [{ id: "faq", file: files.faq }] : [];
+  const faq = read(faqFiles, (_, markdown, ...others) => readFaq(markdown, ...others)).flat();
+  const profile = withoutUnpublished(
+    readResume(visibleResume, resumeName, reportResume),
+    unpublishedProjects,
+  );
+  if (profile.image) profile.portrait = picturesOf(resumeName)?.findPortrait(profile.image, resumeName);
 
-  tellDoubles([...written, ...essays.map(({ title, source }) => ({ name: title, source }))], report);
-  const listed = (owner.sections ?? ["projects"]).includes("projects")
-    ? resumeProjects(profile, written)
+  reportSameNames([...ownProjects, ...essays.map(({ title, source }) => ({ name: title, source }))], report);
+  const resumeOnlyProjects = (owner.sections ?? ["projects"]).includes("projects")
+    ? resumeProjects(profile, ownProjects)
     : [];
-  const projects = sortProjects([...written, ...listed]);
-  const told = { projects, essays: sortEssays(essays), pages, faq };
+  const projects = sortProjects([...ownProjects, ...resumeOnlyProjects]);
+  const writtenContent = { projects, essays: sortEssays(essays), pages, faq };
   const questions = (files?.questions && textOf(files.questions)) ?? "";
-  const expected = readExpected(
+  const expected = readExpectedQuestions(
     questions,
     files?.questions ?? "questions.jsonl",
-    { ...told, profile },
+    { ...writtenContent, profile },
     report,
   );
-  const all = { owner, profile, ...told, expected };
-  const base = beside ? (`/${beside.language}` as const) : "";
-  const seen = arranged(
+  const all = { owner, profile, ...writtenContent, expected };
+  const base = otherLanguage ? (`/${otherLanguage.language}` as const) : "";
+  const arranged = arrangeContent(
     { ...all, base, editions: [], pictures: [] },
     ownerFile ?? "owner.yaml",
-    over ? over.ownReport : ofOwner,
+    overlay ? overlay.ownReport : reportOwner,
   );
-  // Of what is left out no picture is served either.
-  const shownIn = [
+  // Pictures of pages that are left out are not served either.
+  const displayedFiles = [
     resumeName,
-    ...[...seen.projects, ...seen.essays, ...seen.pages].map(({ source }) => source),
-    ...(seen.faq.length > 0 && files?.faq ? [files.faq] : []),
+    ...[...arranged.projects, ...arranged.essays, ...arranged.pages].map(({ source }) => source),
+    ...(arranged.faq.length > 0 && files?.faq ? [files.faq] : []),
   ];
-  const served = [...new Set(shownIn.flatMap((file) => [...(pictures.get(file)?.served ?? [])]))];
-  const content = inLanguage({ ...seen, pictures: served, problems: [], notices: [] });
-  return { content, stated: stated.value, readable: isKnown };
+  const served = [...new Set(displayedFiles.flatMap((file) => [...(pictures.get(file)?.servedPaths ?? [])]))];
+  const content = localizeContent({ ...arranged, pictures: served, problems: [], notices: [] });
+  return { content, ownerValues: ownerSource.value, isPrivacyKnown: isPrivacyKnown };
 }
 
-/** The page of a file that a link in another leads to, as editors and code hosts follow it, with the place in it. */
+/** The page address for a link to another content file (as editors and code hosts follow it), with its fragment. */
 function pageOf(
   source: string,
   from: string,
-  files: ReturnType<typeof findFiles> | undefined,
+  files: ReturnType<typeof findContentFiles> | undefined,
 ): string | undefined {
   const [, target = "", place = ""] = /^([^:?#]+\.(?:md|markdown))(#.*)?$/i.exec(source) ?? [];
   if (!target) return undefined;
@@ -255,8 +296,8 @@ function pageOf(
   return undefined;
 }
 
-/** A name is what visitors ask by: of two stories that have one, an answer is of either. */
-function tellDoubles(stories: readonly { name: string; source: string }[], report: Report): void {
+/** Reports two stories of the same name: visitors ask by name, and an answer could be about either. */
+function reportSameNames(stories: readonly { name: string; source: string }[], report: Report): void {
   const first = new Map<string, string>();
   for (const { name, source } of stories) {
     const key = slugify(name);
@@ -276,18 +317,18 @@ function isFile(place: string): boolean {
   return existsSync(/*turbopackIgnore: true*/ place) && statSync(/*turbopackIgnore: true*/ place).isFile();
 }
 
-/** A project that is kept back is in the résumé's list of projects neither. */
-function withoutProjects(profile: Profile, kept: ReadonlySet<string>): Profile {
+/** An unpublished project is removed from the résumé's list of projects too. */
+function withoutUnpublished(profile: Profile, unpublished: ReadonlySet<string>): Profile {
   const sections = profile.sections.flatMap((section) => {
     if (section.id !== "projects") return section;
-    const entries = section.entries.filter(({ title }) => !kept.has(slugify(title)));
+    const entries = section.entries.filter(({ title }) => !unpublished.has(slugify(title)));
     return entries.length > 0 ? { ...section, entries } : [];
   });
   return { ...profile, sections };
 }
 
-/** The same notice of many files as one that names the first of them. */
-function onceEach(notices: ContentProblem[]): ContentProblem[] {
+/** Merges the same notice about many files into one that names the first of them. */
+function mergeNotices(notices: ContentProblem[]): ContentProblem[] {
   const kindOf = ({ file, field, message }: ContentProblem) => `${path.dirname(file)} ${field} ${message}`;
   const groups = new Map<string, ContentProblem[]>();
   for (const notice of notices) groups.set(kindOf(notice), [...(groups.get(kindOf(notice)) ?? []), notice]);
@@ -300,9 +341,9 @@ function onceEach(notices: ContentProblem[]): ContentProblem[] {
 
 /** The content of somebody who has written nothing yet. */
 export function emptyContent(): Content {
-  const unheard: Report = () => {};
-  const profile = readResume({}, "resume.json", unheard);
-  const { owner } = readOwner({}, "owner.yaml", profile.name, unheard);
+  const ignore: Report = () => {};
+  const profile = readResume({}, "resume.json", ignore);
+  const { owner } = readOwner({}, "owner.yaml", profile.name, ignore);
   const none = {
     base: "" as const,
     editions: [],
@@ -313,7 +354,7 @@ export function emptyContent(): Content {
     expected: [],
     pictures: [],
   };
-  return { ...arranged({ owner, profile, ...none }, "owner.yaml", unheard), problems: [], notices: [] };
+  return { ...arrangeContent({ owner, profile, ...none }, "owner.yaml", ignore), problems: [], notices: [] };
 }
 
 function readJson(file: string, name: string, report: Report, root?: string): Source {
@@ -328,7 +369,7 @@ function readJson(file: string, name: string, report: Report, root?: string): So
   const text = readText(file, name, stop, root);
   const source = readJsonSource(text ?? "");
   if (source.failure) throw new ContentError([{ file: name, field: "(the file)", ...source.failure }]);
-  for (const { field, line } of doubledKeys(text ?? ""))
+  for (const { field, line } of duplicateKeys(text ?? ""))
     report({ file: name, line, field, message: "stands there twice; only the last is read" });
   return source;
 }
@@ -344,7 +385,7 @@ function readYaml(file: string, name: string, report: Report, root?: string): So
 
 const unreadable = "cannot be read";
 
-const unsaid =
+const noOwnerFileMessage =
   "is shown, as no owner.yaml says who may know it; `npm run init` writes one that keeps it private";
 
 /**

@@ -171,7 +171,7 @@ test("a picture has its size, its words and no claim on the first look", () => {
   const picture = (source: string) =>
     source === "a.png" ? { address: "/media/a.png", width: 800, height: 400 } : undefined;
   const text = "![A loom](a.png) ![Elsewhere](b.png)\n\n<img src='a.png' width='200' onerror='x' alt=''>";
-  const { tree, blocks } = readStory(text, "", [], { picture });
+  const { tree, blocks } = readStory(text, "", [], { findPicture: picture });
   assert.deepEqual(toHtml(tree).match(/<img[^>]*>/g), [
     '<img src="/media/a.png" alt="A loom" width="800" height="400" loading="lazy" decoding="async">',
     '<img src="/media/a.png" alt="" width="200" height="100" loading="lazy" decoding="async">',

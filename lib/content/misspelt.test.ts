@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import fc from "fast-check";
-import { told } from "./test-content";
+import { loadTestContent } from "./test-content";
 
 // A key or a value that is misspelt is an error that names the file, the line and the nearest known one.
 
@@ -18,14 +18,14 @@ facts:
     visibility: public
     asof: 2026-01-31
 `;
-  const { lines } = told({ "owner.yaml": owner });
+  const { lines } = loadTestContent({ "owner.yaml": owner });
   assert.match(lines, /owner\.yaml:3: asistant: is not a known key; did you mean "assistant"\?/);
   assert.match(lines, /owner\.yaml:7: facts\.phone\.visiblity: .*did you mean "visibility"\?/);
   assert.match(lines, /owner\.yaml:11: facts\.notice\.asof: .*did you mean "as_of"\?/);
 });
 
 test("any key owner.yaml does not know is an error, near to a known one or not", () => {
-  const { lines } = told({
+  const { lines } = loadTestContent({
     "owner.yaml": "colour: red\nfacts:\n  remote: { value: Yes, visibility: public, note: x }\n",
   });
   assert.match(
@@ -36,7 +36,7 @@ test("any key owner.yaml does not know is an error, near to a known one or not",
 });
 
 test("a misspelt name of a fact is named, and what it was meant to keep private is kept", () => {
-  const { lines, content } = told({
+  const { lines, content } = loadTestContent({
     "resume.json": { basics: { name: "Ada", telephone: "planted", nationality: "planted" } },
     "owner.yaml": `facts:
   availabilty: { value: now, visibility: public }
@@ -50,7 +50,7 @@ test("a misspelt name of a fact is named, and what it was meant to keep private 
 });
 
 test("a visibility that is misspelt or missing is named, and no value is repeated", () => {
-  const { lines } = told({
+  const { lines } = loadTestContent({
     "owner.yaml": `facts:
   a: { value: "hush 1", visibility: nevr }
   b: { value: "hush 2", visibility: On-Request }
@@ -86,7 +86,7 @@ test("no fact without a readable visibility is ever public", () => {
     fc.property(key, visibility, (name, said) => {
       const readable = name === "visibility" && said === "public";
       const fact = { value: "the planted value", [name]: said };
-      const { content } = told({ "owner.yaml": JSON.stringify({ facts: { anything: fact } }) });
+      const { content } = loadTestContent({ "owner.yaml": JSON.stringify({ facts: { anything: fact } }) });
       assert.equal(JSON.stringify(content).includes("the planted value"), readable);
     }),
     { numRuns: 200 },
@@ -94,7 +94,7 @@ test("no fact without a readable visibility is ever public", () => {
 });
 
 test("a near miss of a known key of the front matter is an error, with its line", () => {
-  const { lines, content } = told({
+  const { lines, content } = loadTestContent({
     "projects/loom.md": "---\nname: Loom\ntechStack: [Rust]\ncatgory: ai\n---\nText.",
     "projects/warp.md": "---\nname: Warp\nstak: [Rust]\n---\nText.",
     "essays/dye.md": "---\ntitle: Dye\ndate: 2020-01-01\nDratf: true\n---\nText.",
@@ -107,7 +107,7 @@ test("a near miss of a known key of the front matter is an error, with its line"
 });
 
 test("another key of the front matter stops nothing and is named once for all the files that have it", () => {
-  const { lines, content, notices } = told({
+  const { lines, content, notices } = loadTestContent({
     "projects/loom.md": "---\nname: Loom\nlayout: post\n---\nText.",
     "projects/dye.md": "---\nname: Dye\nlayout: post\nweight: 3\n---\nText.",
   });
@@ -122,7 +122,7 @@ test("another key of the front matter stops nothing and is named once for all th
 });
 
 test("YAML that cannot be parsed is named with the line of the file", () => {
-  const { lines } = told({
+  const { lines } = loadTestContent({
     "owner.yaml": 'handle: ada\nfacts:\n  remote: { value: "no end\n',
     "projects/loom.md": "---\nname: Loom\nname: Again\n---\nText.",
   });
@@ -136,12 +136,12 @@ test("the line of a field deep in a résumé is found, however the file is laid 
     const text = JSON.stringify(resume, undefined, space);
     const line = text.split("\n").findIndex((each) => each.includes("startDate")) + 1;
     assert.match(
-      told({ "resume.json": text }).lines,
+      loadTestContent({ "resume.json": text }).lines,
       new RegExp(`resume\\.json:${line}: work\\[1\\]\\.startDate`),
     );
   }
   assert.throws(
-    () => told({ "resume.json": '{\n"basics": {},,\n}' }),
+    () => loadTestContent({ "resume.json": '{\n"basics": {},,\n}' }),
     /resume\.json:2: \(the file\): is not JSON/,
   );
 });

@@ -15,11 +15,11 @@ export function humanize(key: string): string {
     .replace(/[_-]+/g, " ")
     .trim()
     .toLowerCase()
-    .replace(abbreviation, (word) => word.toUpperCase());
+    .replace(abbreviationPattern, (word) => word.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const abbreviation = /\b(?:vat|nda|cv|eu|uk|iban|dbs|gdpr|ssn|llc|gmbh)\b/g;
+const abbreviationPattern = /\b(?:vat|nda|cv|eu|uk|iban|dbs|gdpr|ssn|llc|gmbh)\b/g;
 
 /** Whether what stands in the place of an employer says that there was none. */
 export function isSelfEmployed(employer: string): boolean {
@@ -34,12 +34,12 @@ export function isCareerBreak(entry: string): boolean {
 }
 
 /** Invisible characters that could hide text from a reader: zero-width, bidirectional and tag characters; and what controls a terminal. */
-const invisible =
+const invisiblePattern =
   /[^\P{Cc}\s]|[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 
 /** A text without what nobody sees in it. */
 export function withoutInvisible(text: string): string {
-  return text.replace(invisible, "");
+  return text.replace(invisiblePattern, "");
 }
 
 /** A text with its letters bare: "Résumé" is "Resume". */
@@ -48,7 +48,7 @@ export function withoutAccents(text: string): string {
 }
 
 /** Letters that are no other letter with a mark, as addresses spell them. */
-const spelled: Readonly<Record<string, string>> = {
+const letterSpellings: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
   œ: "oe",
@@ -64,7 +64,7 @@ const spelled: Readonly<Record<string, string>> = {
 export function withPlainLetters(text: string): string {
   return withoutAccents(text)
     .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => spelled[letter] ?? letter);
+    .replace(/[ßæœøłđðþı]/g, (letter) => letterSpellings[letter] ?? letter);
 }
 
 /** What a person goes by in addresses: 1 to 39 of a-z, 0-9 and hyphens. A name in another script has no such letters, and is "me". */

@@ -1,11 +1,11 @@
 import type { Language } from "@/lib/locale";
-import { usualKey } from "./meaning";
+import { canonicalFactKey } from "./key-meanings";
 import { fold } from "./names";
 import type { Report } from "./sources";
 import type { ContentProblem } from "./types";
 
-/** What of `owner.yaml` holds for every language. */
-const siteWide = [
+/** The keys of `owner.yaml` that hold for every language. */
+const siteWideKeys = [
   "handle",
   "language",
   "accent",
@@ -16,11 +16,11 @@ const siteWide = [
   "messages",
   "keep_questions",
 ];
-/** What is worded in the language it was written in. */
-const worded = ["opening"];
+/** The keys whose text is in the language it was written in. */
+const languageSpecificKeys = ["opening"];
 
 /** An `owner.yaml` that says only what differs, with the rest of it. */
-export interface Overlaid {
+export interface OwnerOverlay {
   value: unknown;
   /** Hears only of what the file itself says: the rest was reported where it stands. */
   ownReport: Report;
@@ -33,17 +33,17 @@ export interface Overlaid {
  * @param own what this one holds
  * @param file its name, for what is reported
  */
-export function overlaid(
+export function overlayOwner(
   main: unknown,
   own: unknown,
   language: Language,
   report: Report,
   file = "owner.yaml",
-): Overlaid {
-  const first = record(main);
-  const given = record(own);
-  for (const key of siteWide) {
-    if (!(key in given) || given[key] === language) continue;
+): OwnerOverlay {
+  const mainValues = asRecord(main);
+  const ownValues = asRecord(own);
+  for (const key of siteWideKeys) {
+    if (!(key in ownValues) || ownValues[key] === language) continue;
     const message =
       key === "language"
         ? `is ${language}, as the folder is called`
@@ -54,23 +54,23 @@ export function overlaid(
     Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)));
   return {
     value: {
-      ...without(first, worded),
-      ...without(given, siteWide),
+      ...without(mainValues, languageSpecificKeys),
+      ...without(ownValues, siteWideKeys),
       language,
-      facts: factsOf(first.facts, given.facts, file, report),
+      facts: overlayFacts(mainValues.facts, ownValues.facts, file, report),
     },
     ownReport: (problem) => {
-      if ((problem.field.split(/[.[]/)[0] ?? "") in given) report(problem);
+      if ((problem.field.split(/[.[]/)[0] ?? "") in ownValues) report(problem);
     },
   };
 }
 
-function factsOf(main: unknown, own: unknown, file: string, report: Report): unknown {
+function overlayFacts(main: unknown, own: unknown, file: string, report: Report): unknown {
   if (own === undefined || own === null) return main;
   if (!isRecord(own)) return own;
-  const first = record(main);
+  const first = asRecord(main);
   const facts = Object.entries(own).map(([written, fact]) => {
-    const key = sameFact(written, first);
+    const key = matchingFactKey(written, first);
     if (key === undefined) return [written, fact];
     const before = first[key];
     // One of which it is not known how private it is stays private.
@@ -88,14 +88,16 @@ function factsOf(main: unknown, own: unknown, file: string, report: Report): unk
  * The key that a fact has in the first file, where it may go by another of its names: `day_rate` for `rates`. Of several the one
  * that is not public, so that no other name lets it out.
  */
-function sameFact(written: string, first: Record<string, unknown>): string | undefined {
+function matchingFactKey(written: string, first: Record<string, unknown>): string | undefined {
   if (written in first) return written;
-  const same = Object.keys(first).filter((key) => fold(usualKey(key)) === fold(usualKey(written)));
-  return same.find((key) => record(first[key]).visibility !== "public") ?? same[0];
+  const same = Object.keys(first).filter(
+    (key) => fold(canonicalFactKey(key)) === fold(canonicalFactKey(written)),
+  );
+  return same.find((key) => asRecord(first[key]).visibility !== "public") ?? same[0];
 }
 
-/** A folder named as the language that is spoken without it. */
-export function sameLanguage(language: Language): ContentProblem {
+/** The problem of a translation folder for the site's main language. */
+export function sameLanguageProblem(language: Language): ContentProblem {
   return {
     file: language,
     field: "(the folder)",
@@ -103,7 +105,7 @@ export function sameLanguage(language: Language): ContentProblem {
   };
 }
 
-function record(value: unknown): Record<string, unknown> {
+function asRecord(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }
 

@@ -1,23 +1,23 @@
 import { z } from "zod";
 import { languages } from "@/lib/locale";
-import { hueOf, unreadable } from "./colors";
-import { readFacts, type Tell } from "./facts";
-import { unknownKey } from "./keys";
+import { contrastProblem, hueOf } from "./colors";
+import { type ReportField, readFacts } from "./facts";
+import { unknownKeyMessage } from "./keys";
 import { handleOf } from "./names";
-import { isTypeface, typefaceForms } from "./shared";
+import { expectedTypeface, isTypeface } from "./public-files";
 import type { Report } from "./sources";
 import type { Owner } from "./types";
-import { expectation } from "./wording";
+import { describeIssue } from "./wording";
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, "expected a color as #rrggbb");
-const names = z.array(z.string(), { error: "expected a list of names" });
+const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/i, "expected a color as #rrggbb");
+const namesSchema = z.array(z.string(), { error: "expected a list of names" });
 const expectedDays = "expected a number of days from 1 to 365, or false";
-const days = z.union([z.literal(false), z.int().min(1, expectedDays).max(365, expectedDays)], {
+const daysSchema = z.union([z.literal(false), z.int().min(1, expectedDays).max(365, expectedDays)], {
   error: expectedDays,
 });
-const script = z.url({ protocol: /^https$/, message: "expected the https URL of a script" });
+const scriptSchema = z.url({ protocol: /^https$/, message: "expected the https URL of a script" });
 
-const fields = {
+const fieldSchemas = {
   handle: z
     .string()
     .regex(
@@ -28,47 +28,53 @@ const fields = {
   language: z.enum(languages, { error: `expected one of ${languages.join(", ")}` }).optional(),
   assistant: z.string().min(1).optional(),
   accent: z
-    .union([z.number().min(0).max(360), z.strictObject({ light: color, dark: color })], {
+    .union([z.number().min(0).max(360), z.strictObject({ light: colorSchema, dark: colorSchema })], {
       error: "expected a hue from 0 to 360, or two colors: light: '#rrggbb' and dark: '#rrggbb'",
     })
     .superRefine((given, context) => {
       if (typeof given === "number") return;
       for (const paper of ["light", "dark"] as const) {
-        const message = unreadable(given[paper], paper);
+        const message = contrastProblem(given[paper], paper);
         if (message) context.addIssue({ code: "custom", path: [paper], message });
       }
     })
     .optional(),
   typeface: z
     .string()
-    .refine((name) => isTypeface(name), { error: `expected ${typefaceForms}` })
+    .refine((name) => isTypeface(name), { error: `expected ${expectedTypeface}` })
     .optional(),
-  pages: names.optional(),
-  home: names.optional(),
-  sections: names.optional(),
+  pages: namesSchema.optional(),
+  home: namesSchema.optional(),
+  sections: namesSchema.optional(),
   analytics: z
     .union(
-      [script, z.strictObject({ script, data: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.string()) })],
+      [
+        scriptSchema,
+        z.strictObject({
+          script: scriptSchema,
+          data: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.string()),
+        }),
+      ],
       {
         error: "expected the https URL of a script, or script: URL and data: {NAME: VALUE}",
       },
     )
     .optional(),
-  count_visits: days.optional(),
+  count_visits: daysSchema.optional(),
   person: z.enum(["third", "first"]).optional(),
   pronouns: z.string().optional(),
   sample: z.boolean().optional(),
   aliases: z.array(z.string()).optional(),
   opening: z.string().min(1).optional(),
   messages: z.boolean().optional(),
-  keep_questions: days.optional(),
+  keep_questions: daysSchema.optional(),
 };
-const known = [...Object.keys(fields), "facts"];
+const knownKeys = [...Object.keys(fieldSchemas), "facts"];
 
 /** The owner, and whether the file could be read at all: when not, nobody knows what in it is private. */
 export interface ReadOwner {
   owner: Owner;
-  readable: boolean;
+  isReadable: boolean;
 }
 
 /**
@@ -78,40 +84,41 @@ export interface ReadOwner {
  * @param name the person's name, for the handle
  */
 export function readOwner(raw: unknown, file: string, name: string, report: Report): ReadOwner {
-  const tell: Tell = (field, message) => report({ file, field, message });
-  const whole = z.record(z.string(), z.unknown()).safeParse(raw ?? {});
-  if (!whole.success) tell("(the whole file)", `expected keys: ${known.join(", ")}`);
-  const given = whole.data ?? {};
-  for (const key of Object.keys(given)) if (!known.includes(key)) tell(key, unknownKey(key, known));
-  const field = <Key extends keyof typeof fields>(key: Key) => {
-    const result = fields[key].safeParse(given[key] ?? undefined);
+  const reportField: ReportField = (field, message) => report({ file, field, message });
+  const parsed = z.record(z.string(), z.unknown()).safeParse(raw ?? {});
+  if (!parsed.success) reportField("(the whole file)", `expected keys: ${knownKeys.join(", ")}`);
+  const given = parsed.data ?? {};
+  for (const key of Object.keys(given))
+    if (!knownKeys.includes(key)) reportField(key, unknownKeyMessage(key, knownKeys));
+  const readField = <Key extends keyof typeof fieldSchemas>(key: Key) => {
+    const result = fieldSchemas[key].safeParse(given[key] ?? undefined);
     for (const issue of result.success ? [] : result.error.issues)
-      tell([key, ...issue.path].join("."), expectation(issue));
-    return result.data as z.output<(typeof fields)[Key]>;
+      reportField([key, ...issue.path].join("."), describeIssue(issue));
+    return result.data as z.output<(typeof fieldSchemas)[Key]>;
   };
-  const facts = readFacts(given.facts, tell);
-  const accent = field("accent") ?? 48;
-  const analytics = field("analytics");
+  const facts = readFacts(given.facts, reportField);
+  const accent = readField("accent") ?? 48;
+  const analytics = readField("analytics");
   const owner: Owner = {
-    handle: field("handle") ?? handleOf(name),
-    language: field("language") ?? "en",
-    assistant: field("assistant") ?? "Assistant",
+    handle: readField("handle") ?? handleOf(name),
+    language: readField("language") ?? "en",
+    assistant: readField("assistant") ?? "Assistant",
     accent: typeof accent === "number" ? accent : hueOf(accent.light),
     accentColors: typeof accent === "number" ? undefined : accent,
-    typeface: field("typeface"),
-    pages: field("pages"),
-    home: field("home"),
-    sections: field("sections"),
+    typeface: readField("typeface"),
+    pages: readField("pages"),
+    home: readField("home"),
+    sections: readField("sections"),
     analytics: typeof analytics === "string" ? { script: analytics, data: {} } : analytics,
-    countVisits: field("count_visits") || undefined,
-    person: field("person") ?? "third",
-    pronouns: field("pronouns"),
-    sample: field("sample") ?? false,
-    aliases: field("aliases") ?? [],
-    opening: field("opening"),
-    messages: field("messages") ?? true,
-    keepQuestions: field("keep_questions") || undefined,
+    countVisits: readField("count_visits") || undefined,
+    person: readField("person") ?? "third",
+    pronouns: readField("pronouns"),
+    sample: readField("sample") ?? false,
+    aliases: readField("aliases") ?? [],
+    opening: readField("opening"),
+    messages: readField("messages") ?? true,
+    keepQuestions: readField("keep_questions") || undefined,
     facts: facts ?? [],
   };
-  return { owner, readable: whole.success && facts !== undefined };
+  return { owner, isReadable: parsed.success && facts !== undefined };
 }

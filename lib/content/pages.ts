@@ -1,22 +1,22 @@
 import { z } from "zod";
+import { readFrontMatter } from "./front-matter";
+import { withoutTitle } from "./markdown-cleanup";
 import { readStory } from "./markup";
-import { readMatter } from "./matter";
-import { moved } from "./moved";
-import { withoutTitle } from "./pasted";
-import { publication } from "./publication-keys";
+import { publicationShape } from "./publication-keys";
+import { redirectShape } from "./redirects";
 import type { Report } from "./sources";
 import { openingOf } from "./stories";
-import type { Surroundings } from "./tree";
+import type { StoryContext } from "./tree";
 import type { CustomPage } from "./types";
 
 /** Ids that the page gives to its own elements. */
-const pageIds = ["title", "description"];
+const reservedIds = ["title", "description"];
 
 const pageSchema = z.object({
   title: z.string(),
   description: z.string().optional(),
-  ...moved,
-  ...publication,
+  ...redirectShape,
+  ...publicationShape,
 });
 
 /** Reads `pages/<id>.md`. Undefined, with a report, when the front matter is broken. */
@@ -25,12 +25,12 @@ export function readPage(
   markdown: string,
   file: string,
   report: Report,
-  around?: Surroundings,
+  context?: StoryContext,
 ): CustomPage | undefined {
-  const parsed = readMatter(markdown, file, pageSchema, report, { title: ["name"] });
+  const parsed = readFrontMatter(markdown, file, pageSchema, report, { title: ["name"] });
   if (!parsed) return undefined;
   const { title, description, redirect_from: formerAddresses } = parsed.data;
-  const story = readStory(withoutTitle(parsed.body, title), "", pageIds, around);
+  const story = readStory(withoutTitle(parsed.body, title), "", reservedIds, context);
   return {
     id,
     title,

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import sharp from "sharp";
-import { tellsPlace, withoutMetadata } from "./picture-metadata";
-import { told } from "./test-content";
+import { hasGpsMetadata, withoutMetadata } from "./picture-metadata";
+import { loadTestContent } from "./test-content";
 
 // Pictures as a camera or an editor leaves them, made by sharp; what is sent draws the same and says nothing else.
 
@@ -30,9 +30,9 @@ const made: [type: string, bytes: () => Promise<Buffer>][] = [
 for (const [at, [type, make]] of made.entries()) {
   test(`${type} (${at + 1}) draws the same and no longer says where, with what and by whom it was made`, async () => {
     const taken = await make();
-    assert.ok(tellsPlace(taken));
+    assert.ok(hasGpsMetadata(taken));
     const sent = withoutMetadata(taken, type);
-    assert.ok(!tellsPlace(sent));
+    assert.ok(!hasGpsMetadata(sent));
     assert.ok(!sent.includes("planted"));
     // An AVIF keeps the room of it.
     assert.ok(((await sharp(sent).metadata()).exif ?? Buffer.of()).every((byte) => byte === 0));
@@ -52,7 +52,7 @@ test("a JPEG with bytes between its parts, and a PNG whose end is cut off, lose 
     ["image/png", png.subarray(0, -2)],
   ] as const) {
     const sent = withoutMetadata(bytes, type);
-    assert.ok(tellsPlace(bytes) && !tellsPlace(sent) && !sent.includes("planted"), type);
+    assert.ok(hasGpsMetadata(bytes) && !hasGpsMetadata(sent) && !sent.includes("planted"), type);
     const asDrawn = (given: Buffer) => sharp(given, { failOn: "none" }).raw().toBuffer();
     assert.ok((await asDrawn(sent)).equals(await asDrawn(bytes)), type);
   }
@@ -90,7 +90,7 @@ test("a photograph is still turned as the camera was held", async () => {
     .toBuffer();
   const sent = withoutMetadata(taken, "image/jpeg", 6);
   assert.equal((await sharp(sent).metadata()).orientation, 6);
-  assert.ok(!tellsPlace(sent));
+  assert.ok(!hasGpsMetadata(sent));
   const upright = await sharp(sent).rotate().toBuffer({ resolveWithObject: true });
   assert.deepEqual([upright.info.width, upright.info.height], [24, 40]);
 });
@@ -119,18 +119,18 @@ test("what is cut off, empty or another format is sent as it is", async () => {
   ])
     for (const type of ["image/jpeg", "image/gif"]) assert.deepEqual(withoutMetadata(bytes, type), bytes);
   assert.ok(withoutMetadata(taken.subarray(0, 300), "image/jpeg").length > 0);
-  assert.ok(!tellsPlace(Buffer.from("II*\0\u00ff\u00ff\u00ff\u00ff", "latin1")));
+  assert.ok(!hasGpsMetadata(Buffer.from("II*\0\u00ff\u00ff\u00ff\u00ff", "latin1")));
 });
 
 test("a photograph that stands in the résumé itself says no more than one beside it", async () => {
   const taken = await drawn().withMetadata({ orientation: 6 }).withExifMerge(exif).jpeg().toBuffer();
   const image = `data:image/jpeg;base64,${taken.toString("base64")}`;
-  const { profile } = told({ "resume.json": { basics: { name: "Ada Probe", image } } }).content;
+  const { profile } = loadTestContent({ "resume.json": { basics: { name: "Ada Probe", image } } }).content;
   const [, data = ""] = profile.image?.split(",") ?? [];
   const sent = Buffer.from(data, "base64");
-  assert.ok(tellsPlace(taken) && !tellsPlace(sent));
+  assert.ok(hasGpsMetadata(taken) && !hasGpsMetadata(sent));
   assert.equal((await sharp(sent).metadata()).orientation, 6);
   const elsewhere = "https://pictures.example/ada.jpg";
-  const { content } = told({ "resume.json": { basics: { name: "Ada Probe", image: elsewhere } } });
+  const { content } = loadTestContent({ "resume.json": { basics: { name: "Ada Probe", image: elsewhere } } });
   assert.equal(content.profile.image, elsewhere);
 });

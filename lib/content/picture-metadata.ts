@@ -6,10 +6,10 @@
 /** A picture without its metadata, drawn as before. Of formats that neither cameras nor their editors write it is as it was. */
 export function withoutMetadata(bytes: Buffer, type: string, orientation = 1): Buffer {
   try {
-    if (type === "image/jpeg") return jpegWithout(bytes, orientation);
-    if (type === "image/png") return pngWithout(bytes);
-    if (type === "image/webp") return webpWithout(bytes);
-    if (type === "image/avif") return avifWithout(bytes);
+    if (type === "image/jpeg") return jpegWithoutMetadata(bytes, orientation);
+    if (type === "image/png") return pngWithoutMetadata(bytes);
+    if (type === "image/webp") return webpWithoutMetadata(bytes);
+    if (type === "image/avif") return avifWithoutMetadata(bytes);
   } catch (error) {
     // What is cut off in the middle of a part is sent as it is: it has no part that could be taken out.
     if (!(error instanceof RangeError)) throw error;
@@ -24,9 +24,9 @@ const isApplication = (code: number) => code >= 0xe0 && code <= 0xef;
 const isInScan = (code: number) => code === 0 || (code >= 0xd0 && code <= 0xd7);
 
 /** A JPEG with what draws it, its colour profile and how the camera was held; nothing after its end, where phones put previews. */
-function jpegWithout(jpeg: Buffer, orientation: number): Buffer {
+function jpegWithoutMetadata(jpeg: Buffer, orientation: number): Buffer {
   if (jpeg.length < 4 || jpeg.readUInt16BE(0) !== startOfImage) return jpeg;
-  const kept = [jpeg.subarray(0, 2), ...(orientation > 1 ? [held(orientation)] : [])];
+  const kept = [jpeg.subarray(0, 2), ...(orientation > 1 ? [orientationSegment(orientation)] : [])];
   let at = 2;
   while (at + 4 <= jpeg.length) {
     // What stands between two parts and is of neither is passed over, as those who draw it do.
@@ -45,13 +45,13 @@ function jpegWithout(jpeg: Buffer, orientation: number): Buffer {
     if (code === marker.endOfImage) break;
     let end = at + 2 + jpeg.readUInt16BE(at + 2);
     if (code === marker.startOfScan) end = endOfScan(jpeg, end);
-    if (draws(code, jpeg.subarray(at + 4, end))) kept.push(jpeg.subarray(at, end));
+    if (isNeededToDraw(code, jpeg.subarray(at + 4, end))) kept.push(jpeg.subarray(at, end));
     at = end;
   }
   return Buffer.concat([...kept, Buffer.from([0xff, marker.endOfImage])]);
 }
 
-function draws(code: number, data: Buffer): boolean {
+function isNeededToDraw(code: number, data: Buffer): boolean {
   if (code === marker.comment) return false;
   if (!isApplication(code)) return true;
   if (code === marker.profile) return data.subarray(0, 11).toString("latin1") === "ICC_PROFILE";
@@ -68,7 +68,7 @@ function endOfScan(jpeg: Buffer, from: number): number {
 }
 
 /** The one tag of Exif by which a picture is turned when it is drawn (CIPA DC-008, 4.6.4). */
-function held(orientation: number): Buffer {
+function orientationSegment(orientation: number): Buffer {
   const segment = Buffer.from(
     "ffe100224578696600004d4d002a00000008000101120003000000010000000000000000",
     "hex",
@@ -79,17 +79,17 @@ function held(orientation: number): Buffer {
 
 const pngHead = 8;
 /** Chunks that need not be read and change how it is drawn: colours, transparency, size, movement. */
-const drawingPng = new Set(
+const pngDrawingChunks = new Set(
   "tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT".split(" "),
 );
 
 /** A PNG without what draws nothing: text, time, Exif, and what a program put there for itself (PNG specification, 5.4 and 11.3). */
-function pngWithout(png: Buffer): Buffer {
+function pngWithoutMetadata(png: Buffer): Buffer {
   const kept = [png.subarray(0, pngHead)];
   for (let at = pngHead; at + 8 <= png.length; ) {
     const end = at + 12 + png.readUInt32BE(at);
     const name = png.toString("latin1", at + 4, at + 8);
-    if (/^[A-Z]/.test(name) || drawingPng.has(name)) kept.push(png.subarray(at, end));
+    if (/^[A-Z]/.test(name) || pngDrawingChunks.has(name)) kept.push(png.subarray(at, end));
     if (name === "IEND") break;
     at = end;
   }
@@ -97,21 +97,21 @@ function pngWithout(png: Buffer): Buffer {
 }
 
 const webpHead = 12;
-const saysExif = 0x08;
-const saysXmp = 0x04;
+const exifFlag = 0x08;
+const xmpFlag = 0x04;
 
-const drawingWebp = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
+const webpDrawingChunks = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]);
 
 /** A WebP without its chunks of Exif, XMP and of nobody knows what, of which its head no longer tells (RFC 9649, 2.7). */
-function webpWithout(webp: Buffer): Buffer {
+function webpWithoutMetadata(webp: Buffer): Buffer {
   const kept = [Buffer.from(webp.subarray(0, webpHead))];
   for (let at = webpHead; at + 8 <= webp.length; ) {
     const length = webp.readUInt32LE(at + 4);
     const end = at + 8 + length + (length % 2);
     const name = webp.toString("latin1", at, at + 4);
     const chunk = Buffer.from(webp.subarray(at, end));
-    if (name === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~(saysExif | saysXmp);
-    if (drawingWebp.has(name)) kept.push(chunk);
+    if (name === "VP8X") chunk[8] = (chunk[8] ?? 0) & ~(exifFlag | xmpFlag);
+    if (webpDrawingChunks.has(name)) kept.push(chunk);
     at = end;
   }
   const whole = Buffer.concat(kept);
@@ -141,31 +141,31 @@ function boxesIn(file: Buffer, from: number, to: number): Box[] {
 }
 
 /** Kinds of items that draw nothing: Exif, and XMP among other texts with a media type. */
-const tellingItems = new Set(["Exif", "mime", "uri "]);
+const metadataItemTypes = new Set(["Exif", "mime", "uri "]);
 
 /**
  * An AVIF whose items of metadata are nothing but zeros: it tells by their places in the file where each item stands, so that
  * none may be taken out (ISO/IEC 14496-12, 8.11.3 and 8.11.6).
  */
-function avifWithout(avif: Buffer): Buffer {
+function avifWithoutMetadata(avif: Buffer): Buffer {
   const [meta] = boxesIn(avif, 0, avif.length).filter(({ name }) => name === "meta");
   if (!meta) return avif;
   const inner = boxesIn(avif, meta.from + 4, meta.to);
   const named = (wanted: string) => inner.find(({ name }) => name === wanted);
-  const [infos, places] = [named("iinf"), named("iloc")];
-  if (!infos || !places) return avif;
-  const telling = tellingIn(avif, infos);
+  const [infos, locations] = [named("iinf"), named("iloc")];
+  if (!infos || !locations) return avif;
+  const metadataIds = metadataItemIds(avif, infos);
   const blank = Buffer.from(avif);
-  for (const { item, isInside, from, length } of extentsIn(avif, places)) {
+  for (const { item, isInside, from, length } of extentsIn(avif, locations)) {
     const start = from + (isInside ? (named("idat")?.from ?? avif.length) : 0);
-    if (telling.has(item))
+    if (metadataIds.has(item))
       blank.fill(0, Math.min(start, blank.length), Math.min(start + length, blank.length));
   }
   return blank;
 }
 
 /** The ids of the items that draw nothing. */
-function tellingIn(file: Buffer, { from, to }: Box): Set<number> {
+function metadataItemIds(file: Buffer, { from, to }: Box): Set<number> {
   const first = from + 4 + (file[from] === 0 ? 2 : 4);
   const items = boxesIn(file, first, to).filter(({ name }) => name === "infe");
   return new Set(
@@ -173,8 +173,8 @@ function tellingIn(file: Buffer, { from, to }: Box): Set<number> {
       const version = file[item.from] ?? 0;
       const id = item.from + 4;
       const kind = id + (version >= 3 ? 4 : 2) + 2;
-      const isTelling = version >= 2 && tellingItems.has(file.toString("latin1", kind, kind + 4));
-      return isTelling ? [version >= 3 ? file.readUInt32BE(id) : file.readUInt16BE(id)] : [];
+      const isMetadata = version >= 2 && metadataItemTypes.has(file.toString("latin1", kind, kind + 4));
+      return isMetadata ? [version >= 3 ? file.readUInt32BE(id) : file.readUInt16BE(id)] : [];
     }),
   );
 }
@@ -196,12 +196,12 @@ function extentsIn(file: Buffer, { from, to }: Box) {
   const sizes = next(2);
   const [offsetSize, lengthSize, baseSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];
   const indexSize = version === 0 ? 0 : sizes & 15;
-  for (let left = next(version < 2 ? 2 : 4); left > 0; left -= 1) {
+  for (let itemsLeft = next(version < 2 ? 2 : 4); itemsLeft > 0; itemsLeft -= 1) {
     const item = next(version < 2 ? 2 : 4);
     const isInside = version > 0 && (next(2) & 15) === 1;
     next(2);
     const base = next(baseSize);
-    for (let stretches = next(2); stretches > 0; stretches -= 1) {
+    for (let extentsLeft = next(2); extentsLeft > 0; extentsLeft -= 1) {
       next(indexSize);
       const start = base + next(offsetSize);
       extents.push({ item, isInside, from: start, length: next(lengthSize) || file.length });
@@ -212,25 +212,25 @@ function extentsIn(file: Buffer, { from, to }: Box) {
 
 const gpsPointer = 0x8825;
 const entryBytes = 12;
-const mostEntries = 512;
+const maxEntries = 512;
 
-/** Whether a picture of any format says where it was taken: a directory of Exif that leads to one on the place. */
-export function tellsPlace(bytes: Buffer): boolean {
+/** Whether a picture of any format has Exif GPS data, which says where it was taken. */
+export function hasGpsMetadata(bytes: Buffer): boolean {
   for (const [head, isLittle] of [
     [Buffer.from("II*\0", "latin1"), true],
     [Buffer.from("MM\0*", "latin1"), false],
   ] as const) {
     for (let at = bytes.indexOf(head); at >= 0; at = bytes.indexOf(head, at + 1))
-      if (pointsToPlace(bytes.subarray(at), isLittle)) return true;
+      if (hasGpsPointer(bytes.subarray(at), isLittle)) return true;
   }
   return false;
 }
 
-function pointsToPlace(tiff: Buffer, isLittle: boolean): boolean {
+function hasGpsPointer(tiff: Buffer, isLittle: boolean): boolean {
   const number = (at: number, size: 2 | 4) =>
     at + size > tiff.length ? 0 : isLittle ? tiff.readUIntLE(at, size) : tiff.readUIntBE(at, size);
   const directory = number(4, 4);
-  const entries = Math.min(number(directory, 2), mostEntries);
+  const entries = Math.min(number(directory, 2), maxEntries);
   return Array.from({ length: entries }, (_, each) => number(directory + 2 + each * entryBytes, 2)).includes(
     gpsPointer,
   );

@@ -90,11 +90,11 @@ test("what is no picture, or lies elsewhere, is named with its line", () => {
 test("a portrait lies in the content folder or in public/; a site without it is whole", () => {
   const told: ContentProblem[] = [];
   const pictures = new Pictures(folder, (problem) => told.push(problem), shared);
-  assert.equal(pictures.portrait("assets/dye.svg", "resume.json")?.address, "/media/assets/dye.svg");
-  assert.equal(pictures.portrait("/shots/mill.png", "resume.json")?.address, "/shots/mill.png");
+  assert.equal(pictures.findPortrait("assets/dye.svg", "resume.json")?.address, "/media/assets/dye.svg");
+  assert.equal(pictures.findPortrait("/shots/mill.png", "resume.json")?.address, "/shots/mill.png");
   assert.equal(told.length, 0);
   for (const image of ["https://example.org/me.jpg", "me.jpg", "data:image/png;base64,AA"])
-    assert.equal(pictures.portrait(image, "resume.json"), undefined, image);
+    assert.equal(pictures.findPortrait(image, "resume.json"), undefined, image);
   assert.deepEqual(
     told.map(({ field, notice }) => [field, notice]),
     Array.from({ length: 3 }, () => ["basics.image", true]),
@@ -120,7 +120,7 @@ test("only what a picture is can be sent of the content folder", () => {
 function look(markdown = "") {
   const told: ContentProblem[] = [];
   const pictures = new Pictures(folder, (problem) => told.push(problem), shared);
-  return { served: pictures.served, found: pictures.of("projects/loom.md", markdown), told };
+  return { served: pictures.servedPaths, found: pictures.finderFor("projects/loom.md", markdown), told };
 }
 
 function put(root: string, name: string, bytes: string | Buffer): void {

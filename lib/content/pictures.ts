@@ -20,99 +20,101 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
 ]);
 const formats = [...mediaTypes.keys()].join(", ");
 
-/** What a photograph or a screen is also served in, so that nobody loads more of it than is shown; in pixels. */
-const narrower = [480, 960, 1440];
-const scalable = /\.(?:png|jpe?g|webp|avif)$/i;
+/** The widths in pixels that a photograph or screenshot is also served in, so that nobody loads more of it than is displayed. */
+const servedWidths = [480, 960, 1440];
+const scalablePattern = /\.(?:png|jpe?g|webp|avif)$/i;
 
 /** More than any picture puts before its size, such as an embedded preview. */
 const headBytes = 512 * 1024;
 
-/** More than a picture that a page shows needs, in megabytes: who saves it or has no WebP is sent it whole. */
+/** A file heavier than this is reported, in megabytes: it is sent whole to whoever saves it or has no WebP. */
 const heavyMegabytes = 5;
 
 /** Finds the pictures of stories in a content folder and in `public/`, and nowhere else. */
 export class Pictures {
   /** The paths of those in the content folder that stories show: what is served of it. */
-  readonly served = new Set<string>();
+  readonly servedPaths = new Set<string>();
 
   /**
-   * @param under the folder of another language, such as `es/`; a picture that is not in it is looked for beside the
+   * @param languageFolder the folder of another language, such as `es/`; a picture that is not in it is looked for beside the
    *   story of the first language
    */
   constructor(
     private readonly folder: string,
     private readonly report: Report,
-    private readonly shared = "public",
-    private readonly under = "",
+    private readonly sharedFolder = "public",
+    private readonly languageFolder = "",
   ) {}
 
   /** @param file the story, relative to the content folder; its `markdown` tells on which line a picture stands. */
-  of(file: string, markdown: string): FindPicture {
+  finderFor(file: string, markdown: string): FindPicture {
     return (source) => {
-      const tell = (message: string, notice: boolean) => {
+      const report = (message: string, notice: boolean) => {
         const line = lineOf(markdown, source);
         this.report({ file, line, field: `picture ${source.slice(0, 200)}`, message, notice });
       };
-      const found = this.find(source, path.posix.dirname(file), (message) => tell(message, true));
+      const found = this.find(source, path.posix.dirname(file), (message) => report(message, true));
       if (typeof found !== "string") return found;
-      tell(found, isElsewhere(source));
+      report(found, isExternal(source));
       return undefined;
     };
   }
 
   /** The portrait that a résumé names. Without it a site is whole, and nothing stops. */
-  portrait(source: string, file: string): Picture | undefined {
-    const tell = (message: string) => this.report({ file, field: "basics.image", message, notice: true });
-    const found = this.find(source, ".", tell);
+  findPortrait(source: string, file: string): Picture | undefined {
+    const report = (message: string) => this.report({ file, field: "basics.image", message, notice: true });
+    const found = this.find(source, ".", report);
     if (typeof found !== "string") return found;
-    tell(found.replaceAll("beside the story", "in the content folder"));
+    report(found.replaceAll("beside the story", "in the content folder"));
     return undefined;
   }
 
   /**
-   * @param tell takes what is worth a look of a picture that is shown all the same
+   * @param notice takes what is worth a look of a picture that is shown all the same
    * @returns the picture, or what is wrong with it
    */
-  private find(source: string, beside: string, tell: (message: string) => void): Picture | string {
-    if (isElsewhere(source))
+  private find(source: string, beside: string, notice: (message: string) => void): Picture | string {
+    if (isExternal(source))
       return "is left out: visitors would have to ask another site for it; put the file beside the story";
     const name = decoded(source.replace(/[?#].*$/s, ""));
     const places = name.startsWith("/") ? [name] : [path.posix.join("/", beside, name), `/${name}`];
-    const translated = this.under ? places.map((place) => path.posix.join("/", this.under, place)) : [];
+    const translated = this.languageFolder
+      ? places.map((place) => path.posix.join("/", this.languageFolder, place))
+      : [];
     const inContent = [...translated, ...places];
     for (const place of inContent) {
       const file = fileIn(this.folder, place);
       if (!file) continue;
-      const picture = measured(file, pictureRoot.slice(0, -1) + encodePath(file.place));
+      const picture = measurePicture(file, pictureRoot.slice(0, -1) + encodePath(file.place));
       if (typeof picture === "string") return picture;
-      tellWeight(file, tell);
-      const own = file.place.slice(1);
-      const widths = widthsOf(own, picture.width);
-      this.served.add(own);
-      for (const width of widths) this.served.add(`${own}/${width}.webp`);
+      reportWeight(file, notice);
+      const contentPath = file.place.slice(1);
+      const widths = widthsOf(contentPath, picture.width);
+      this.servedPaths.add(contentPath);
+      for (const width of widths) this.servedPaths.add(`${contentPath}/${width}.webp`);
       return widths.length > 0 ? { ...picture, widths } : picture;
     }
-    const file = fileIn(this.shared, `/${name.replace(/^\/+/, "")}`);
-    if (file) tellWeight(file, tell);
+    const file = fileIn(this.sharedFolder, `/${name.replace(/^\/+/, "")}`);
+    if (file) reportWeight(file, notice);
     return file
-      ? measured(file, encodePath(file.place))
+      ? measurePicture(file, encodePath(file.place))
       : "is neither beside the story nor in public/; put the file there, or correct its path";
   }
 }
 
-function tellWeight({ real }: FoundFile, tell: (message: string) => void): void {
-  const megabytes = statSync(/*turbopackIgnore: true*/ real).size / 1_000_000;
+function reportWeight({ realPath }: FoundFile, notice: (message: string) => void): void {
+  const megabytes = statSync(/*turbopackIgnore: true*/ realPath).size / 1_000_000;
   if (megabytes > heavyMegabytes)
-    tell(
+    notice(
       `has ${megabytes.toFixed(1)} MB; save it smaller: a page needs no more than ${heavyMegabytes} MB of a picture`,
     );
 }
 
 /** The widths a picture is also made in; none for a drawing, and for one that is narrow as it is. */
 function widthsOf(place: string, width: number): number[] {
-  const [narrowest = 0] = narrower;
-  if (!scalable.test(place) || width <= narrowest) return [];
-  return [...narrower.filter((each) => each < width), width].slice(0, narrower.length);
+  const [narrowest = 0] = servedWidths;
+  if (!scalablePattern.test(place) || width <= narrowest) return [];
+  return [...servedWidths.filter((each) => each < width), width].slice(0, servedWidths.length);
 }
 
 /** The line, from 1, on which words first stand in a text. */
@@ -135,12 +137,12 @@ export function readPicture(folder: string, place: string): SentPicture | undefi
   const file = fileIn(folder, `/${place}`);
   const type = mediaTypes.get(extensionOf(place));
   if (!file || !type) return undefined;
-  const bytes = readFileSync(/*turbopackIgnore: true*/ file.real);
+  const bytes = readFileSync(/*turbopackIgnore: true*/ file.realPath);
   return { bytes: withoutMetadata(bytes, type, orientationOf(bytes)), type };
 }
 
 /** A picture that is its own address, without what a camera wrote into it; any other address as it is. */
-export function plainAddress(address: string): string {
+export function withoutDataUrlMetadata(address: string): string {
   const [, type = "", data] = /^data:(image\/[a-z+.-]+);base64,([^,]+)$/i.exec(address.trim()) ?? [];
   if (!data) return address;
   const bytes = Buffer.from(data, "base64");
@@ -158,7 +160,7 @@ function orientationOf(bytes: Buffer): number | undefined {
 }
 
 interface FoundFile {
-  real: string;
+  realPath: string;
   /** From the folder, beginning with `/`. */
   place: string;
 }
@@ -170,25 +172,25 @@ function fileIn(folder: string, place: string): FoundFile | undefined {
   if (place.includes("\0") || normal.split("/").some((part) => part.startsWith("."))) return undefined;
   try {
     const root = realpathSync(/*turbopackIgnore: true*/ path.resolve(/*turbopackIgnore: true*/ folder));
-    const real = realpathSync(/*turbopackIgnore: true*/ path.join(root, normal));
-    const isInside = real.startsWith(root + path.sep);
-    return isInside && statSync(/*turbopackIgnore: true*/ real).isFile()
-      ? { real, place: normal }
+    const realPath = realpathSync(/*turbopackIgnore: true*/ path.join(root, normal));
+    const isInside = realPath.startsWith(root + path.sep);
+    return isInside && statSync(/*turbopackIgnore: true*/ realPath).isFile()
+      ? { realPath, place: normal }
       : undefined;
   } catch {
     return undefined;
   }
 }
 
-function measured({ real }: FoundFile, address: string): Picture | string {
-  if (!mediaTypes.has(extensionOf(real)))
+function measurePicture({ realPath }: FoundFile, address: string): Picture | string {
+  if (!mediaTypes.has(extensionOf(realPath)))
     return `is no picture that a page shows; expected one of ${formats}`;
   try {
-    const { width, height, orientation = 1 } = imageSize(headOf(real));
+    const { width, height, orientation = 1 } = imageSize(headOf(realPath));
     // EXIF: from 5 on, a camera was held upright and the picture is turned when it is drawn.
     return orientation >= 5 ? { address, width: height, height: width } : { address, width, height };
   } catch {
-    return `cannot be read as ${extensionOf(real).toUpperCase()}; save it again`;
+    return `cannot be read as ${extensionOf(realPath).toUpperCase()}; save it again`;
   }
 }
 
@@ -202,7 +204,7 @@ function headOf(file: string): Uint8Array {
   }
 }
 
-function isElsewhere(source: string): boolean {
+function isExternal(source: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(source);
 }
 

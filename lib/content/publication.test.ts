@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { told } from "./test-content";
+import { loadTestContent } from "./test-content";
 
 const today = "2026-03-10";
 
@@ -43,7 +43,10 @@ const hidden: [string, string][] = [
 
 for (const [file, matter] of hidden) {
   test(`is kept out of everything: ${file} with ${matter.replaceAll("\n", ", ")}`, () => {
-    const { content, lines, notices } = told({ [file]: `---\n${matter}\n---\nPlanted text.` }, today);
+    const { content, lines, notices } = loadTestContent(
+      { [file]: `---\n${matter}\n---\nPlanted text.` },
+      today,
+    );
     assert.equal(lines, "");
     assert.match(notices, new RegExp(`${file}(?::\\d)?: \\(the file\\): is kept out of everything: it`));
     assert.doesNotMatch(JSON.stringify({ ...content, notices: [] }), /planted/i);
@@ -63,7 +66,7 @@ const shown: [string, string][] = [
 
 for (const [file, matter] of shown) {
   test(`is shown: ${file} with ${matter.replaceAll("\n", ", ")}`, () => {
-    const { content } = told({ [file]: `---\n${matter}\n---\nPlanted text.` }, today);
+    const { content } = loadTestContent({ [file]: `---\n${matter}\n---\nPlanted text.` }, today);
     assert.match(JSON.stringify([content.projects, content.essays]), /Planted text/);
   });
 }
@@ -77,7 +80,10 @@ test("a draft that does not say plainly that it is none is not shown, and stops 
     "published: no",
     "draft: 1",
   ]) {
-    const { content, lines } = told({ "essays/a.md": `---\ntitle: A\n${said}\n---\nText.` }, today);
+    const { content, lines } = loadTestContent(
+      { "essays/a.md": `---\ntitle: A\n${said}\n---\nText.` },
+      today,
+    );
     assert.match(lines, /essays\/a\.md:3: (?:[Dd]raft|published): expected true or false/, said);
     assert.deepEqual(content.essays, [], said);
   }
@@ -92,7 +98,7 @@ test("who may see a story is said in words that are known, else it is not shown,
     "private: 1",
   ]) {
     for (const file of ["projects/a.md", "essays/a.md", "pages/a.md"]) {
-      const { content, lines } = told({ [file]: `---\ntitle: A\n${said}\n---\nText.` }, today);
+      const { content, lines } = loadTestContent({ [file]: `---\ntitle: A\n${said}\n---\nText.` }, today);
       assert.match(
         lines,
         new RegExp(`${file}:3: (?:visibility: expected public, or on_request|hidden|private)`),
@@ -104,7 +110,7 @@ test("who may see a story is said in words that are known, else it is not shown,
 });
 
 test("a project that is kept back is in the résumé's list neither", () => {
-  const { content, notices } = told(
+  const { content, notices } = loadTestContent(
     {
       "resume.json": {
         basics: { name: "Ada" },

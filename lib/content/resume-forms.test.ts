@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Content } from ".";
-import { section, told, values } from "./test-content";
+import { entryValues, loadTestContent, section } from "./test-content";
 
 // A JSON Resume as it is found in the wild.
 
 const resume = { basics: { name: "Ada Probe", email: "ada@example.org", phone: "+1 555 0100" } };
 
-const load = (files: Record<string, unknown>): Content => told(files).content;
+const load = (files: Record<string, unknown>): Content => loadTestContent(files).content;
 
 test("a section JSON Resume does not know is kept under its own name", () => {
   const content = load({
@@ -21,7 +21,7 @@ test("a section JSON Resume does not know is kept under its own name", () => {
   const talks = section(content, "talks-given");
   assert.equal(talks?.title, "Talks given");
   assert.equal(talks?.known, false);
-  assert.deepEqual(values(content, "talks-given", 0), {
+  assert.deepEqual(entryValues(content, "talks-given", 0), {
     title: "On looms",
     venue: "Weavers' day",
     period: "2021",
@@ -60,20 +60,20 @@ test("older names of keys mean the same", () => {
   });
   assert.deepEqual(old.problems, []);
   assert.equal(old.profile.url, "https://ada.example");
-  assert.deepEqual(values(old, "work", 0), {
+  assert.deepEqual(entryValues(old, "work", 0), {
     title: "Mill",
     period: "2019 – present",
     position: "Weaver",
     url: "mill.example",
   });
   assert.equal(section(old, "work")?.entries[0]?.url, "https://mill.example");
-  assert.deepEqual(values(old, "education", 0), {
+  assert.deepEqual(entryValues(old, "education", 0), {
     title: "Loom College",
     degree: "BSc",
     area: "Textiles",
     score: "3.9",
   });
-  assert.deepEqual(values(old, "languages", 0), { title: "Welsh", fluency: "Native" });
+  assert.deepEqual(entryValues(old, "languages", 0), { title: "Welsh", fluency: "Native" });
 });
 
 test("a summary may be a text or a list, and nothing may be empty, null or absent", () => {
@@ -118,16 +118,16 @@ test("an entry without a name goes by its section's, and one without anything is
     content.profile.sections.map(({ entries }) => entries.map(({ title }) => title)),
     [["Work"], ["Skills"], ["Weavers' day"]],
   );
-  assert.deepEqual(values(content, "work", 0), {
+  assert.deepEqual(entryValues(content, "work", 0), {
     title: "Work",
     period: "Apr 2019 – May 2020",
     url: "https://mill.example",
   });
-  assert.equal(values(content, "talks", 0).period, "2021");
+  assert.equal(entryValues(content, "talks", 0).period, "2021");
 });
 
 test("a field's path is the key and the place that it was read from", () => {
-  const { content, lines } = told({
+  const { content, lines } = loadTestContent({
     "resume.json": {
       ...resume,
       work: [
@@ -170,9 +170,9 @@ test("an end that is empty or missing means now, where things go on; an award ha
       certificates: [{ name: "Dyer", startDate: "2017" }],
     },
   });
-  assert.equal(values(content, "work", 0).period, "Jan 2020 – present");
-  assert.equal(values(content, "awards", 0).period, "May 2018");
-  assert.equal(values(content, "certificates", 0).period, "2017");
+  assert.equal(entryValues(content, "work", 0).period, "Jan 2020 – present");
+  assert.equal(entryValues(content, "awards", 0).period, "May 2018");
+  assert.equal(entryValues(content, "certificates", 0).period, "2017");
 });
 
 test("every anchor of the résumé is there once, whatever the keys", () => {
@@ -202,7 +202,7 @@ test("every anchor of the résumé is there once, whatever the keys", () => {
 });
 
 test("a key is meant whatever its capitals, and one that is a slip away from what is missing is told", () => {
-  const { content, lines, notices } = told({
+  const { content, lines, notices } = loadTestContent({
     "resume.json": `{"basics": {"name": "Ada", "sumary": "I weave."},
 "wrok": [{"name": "Mill"}],
 "award": [{"title": "Cup"}],
@@ -215,7 +215,7 @@ test("a key is meant whatever its capitals, and one that is a slip away from wha
     '  resume.json:4: volunteer[0].postion: is no key of a résumé; did you mean "position"?',
   ]);
   assert.equal(notices, '  resume.json:3: award: is no key of a résumé; did you mean "awards"?');
-  assert.deepEqual(values(content, "volunteer", 0), {
+  assert.deepEqual(entryValues(content, "volunteer", 0), {
     title: "Guild",
     period: "2019 – 2020",
     postion: "Warden",

@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 
 /** For how many days a fact can be believed after it was last looked at. */
-const shelfLives = new Map<string, number>(
+const shelfLifeDays = new Map<string, number>(
   Object.entries({
     availability: 60,
     start_date: 60,
@@ -23,7 +23,7 @@ const shelfLives = new Map<string, number>(
     management: 730,
   }),
 );
-const usual = 365;
+const defaultShelfLife = 365;
 
 /** How old a fact is, in whole days, and for how many it can be believed. */
 export interface Age {
@@ -38,6 +38,6 @@ export interface Age {
  */
 export function ageOf(key: string, asOf: string, today: Date): Age {
   const days = Math.floor((today.getTime() - Date.parse(asOf)) / dayMs);
-  const limit = shelfLives.get(key) ?? usual;
+  const limit = shelfLifeDays.get(key) ?? defaultShelfLife;
   return { days, limit, isStale: days > limit };
 }

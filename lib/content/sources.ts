@@ -3,7 +3,7 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type ParsedN
 import { messageOf } from "@/lib/errors";
 import { withoutInvisible } from "./names";
 import type { ContentProblem } from "./types";
-import { jsonFault, yamlFault } from "./wording";
+import { describeJsonError, describeYamlError } from "./wording";
 
 export type Report = (problem: ContentProblem) => void;
 
@@ -19,47 +19,47 @@ export interface Source {
 /** Reads JSON. Where its fields stand is found only when somebody asks. */
 export function readJsonSource(text: string): Source {
   try {
-    return { value: JSON.parse(text), lineOf: (field) => lineInJson(text, partsOf(field)) };
+    return { value: JSON.parse(text), lineOf: (field) => lineInJson(text, pathParts(field)) };
   } catch (error) {
     const reason = firstLine(error);
     // V8 quotes what stands around a fault, which may be private.
-    const said = reason
+    const reasonWithoutText = reason
       .replace(/ (?:in|after) JSON at position \d+.*$/, "")
       .replace(/^(Unexpected token [^,]+|Unexpected token ','),.*$/s, "$1");
     const before = linesBefore(text, reason);
     const failure = {
-      message: `is not JSON: ${jsonFault(said, before?.at(-1))}`,
-      line: before?.length ?? lineOfFault(text),
+      message: `is not JSON: ${describeJsonError(reasonWithoutText, before?.at(-1))}`,
+      line: before?.length ?? errorLine(text),
     };
     return { value: undefined, failure, lineOf: () => undefined };
   }
 }
 
 /** The keys that an object of a JSON text has twice, by their paths, each with the line of the later one. */
-export function doubledKeys(text: string): { field: string; line: number }[] {
-  return doubledIn(parseJsonTree(text).body, "");
+export function duplicateKeys(text: string): { field: string; line: number }[] {
+  return duplicateKeysIn(parseJsonTree(text).body, "");
 }
 
-function doubledIn(node: JsonNode, at: string): { field: string; line: number }[] {
+function duplicateKeysIn(node: JsonNode, at: string): { field: string; line: number }[] {
   if (node.type === "Array")
-    return node.elements.flatMap(({ value }, index) => doubledIn(value, `${at}[${index}]`));
+    return node.elements.flatMap(({ value }, index) => duplicateKeysIn(value, `${at}[${index}]`));
   if (node.type !== "Object") return [];
   const seen = new Set<string>();
   return node.members.flatMap(({ name, value, loc }) => {
     const key = nameOf(name) ?? "";
     const field = at ? `${at}.${key}` : key;
-    const twice = seen.has(key) ? [{ field, line: loc.start.line }] : [];
+    const duplicates = seen.has(key) ? [{ field, line: loc.start.line }] : [];
     seen.add(key);
-    return [...twice, ...doubledIn(value, field)];
+    return [...duplicates, ...duplicateKeysIn(value, field)];
   });
 }
 
-/** A value without the curly quotation marks that a word processor made of those around it, and without what nobody sees. */
-function asTyped(value: unknown): unknown {
+/** A value without invisible characters and without the curly quotes that a word processor put around its strings. */
+function cleanStrings(value: unknown): unknown {
   if (typeof value === "string") return withoutInvisible(/^“([^“”]*)”$/.exec(value)?.[1] ?? value);
-  if (Array.isArray(value)) return value.map(asTyped);
+  if (Array.isArray(value)) return value.map(cleanStrings);
   if (typeof value !== "object" || value === null || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, asTyped(each)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleanStrings(each)]));
 }
 
 /** Reads YAML. @param firstLine the line of its file on which it begins. */
@@ -72,15 +72,17 @@ export function readYamlSource(text: string, startsAt = 1): Source {
     const key =
       error.code === "DUPLICATE_KEY" ? /^[\w-]{1,60}/.exec(text.slice(error.pos[0]))?.[0] : undefined;
     const failure = {
-      message: `is not YAML: ${yamlFault(error.code, firstLine(error))}${key ? `: ${key}` : ""}`,
-      line: lineAt(error.code === "MISSING_CHAR" ? openedAt(document.contents, error.pos[0]) : error.pos[0]),
+      message: `is not YAML: ${describeYamlError(error.code, firstLine(error))}${key ? `: ${key}` : ""}`,
+      line: lineAt(
+        error.code === "MISSING_CHAR" ? openingOffset(document.contents, error.pos[0]) : error.pos[0],
+      ),
     };
     return { value: undefined, failure, lineOf: () => undefined };
   }
   try {
-    const value: unknown = asTyped(document.toJS());
+    const value: unknown = cleanStrings(document.toJS());
     const lineOf = (field: string) => {
-      const offset = offsetInYaml(document.contents, partsOf(field));
+      const offset = offsetInYaml(document.contents, pathParts(field));
       return offset === undefined ? undefined : lineAt(offset);
     };
     return { value, lineOf };
@@ -94,8 +96,8 @@ export function readYamlSource(text: string, startsAt = 1): Source {
   }
 }
 
-/** Where what is not closed by there was opened: a reader goes on to the end of a text before it misses a quotation mark. */
-function openedAt(node: unknown, end: number): number {
+/** Where an unclosed quotation was opened: the parser only notices at the end of the text. */
+function openingOffset(node: unknown, end: number): number {
   let opened = end;
   visit(node as YamlNode, {
     Node(_, { range, ...each }) {
@@ -112,7 +114,7 @@ export function withLines(report: Report, source: Pick<Source, "lineOf">): Repor
 }
 
 /** `work[0].startDate` as its parts. */
-function partsOf(field: string): string[] {
+function pathParts(field: string): string[] {
   return field.split(/[.[\]]+/).filter(Boolean);
 }
 
@@ -165,7 +167,7 @@ function linesBefore(text: string, reason: string): string[] | undefined {
 }
 
 /** V8 names a position for most faults; a stricter reader of the same language finds the others. */
-function lineOfFault(text: string): number | undefined {
+function errorLine(text: string): number | undefined {
   try {
     parseJsonTree(text);
     return undefined;

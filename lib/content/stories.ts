@@ -1,26 +1,33 @@
 import { z } from "zod";
-import { beforeStart, dateForms, endsBeforeStart, formatDay, notADate, parseDate } from "./dates";
+import {
+  dateForms,
+  dateProblem,
+  endBeforeStartMessage,
+  endsBeforeStart,
+  formatDay,
+  parseDate,
+} from "./dates";
 import { fencedLines, withoutComments } from "./fences";
+import { concreteDate, dateInName, readFrontMatter, splitFrontMatter } from "./front-matter";
+import { withoutTitle } from "./markdown-cleanup";
 import { clean, readStory, richText, slugify, unique } from "./markup";
-import { dateInName, known, readMatter, splitMatter } from "./matter";
-import { moved } from "./moved";
 import { webUrl } from "./names";
-import { withoutTitle } from "./pasted";
-import { begunPeriod } from "./publication";
-import { publication } from "./publication-keys";
+import { startedPeriod } from "./publication";
+import { publicationShape } from "./publication-keys";
+import { redirectShape } from "./redirects";
 import type { Report } from "./sources";
-import type { Surroundings } from "./tree";
+import type { StoryContext } from "./tree";
 import type { Entry, Essay, FaqEntry, Field, FieldKind, Period, Project, Story } from "./types";
 
 /** Ids that the pages give to their own elements. */
-const projectIds =
+const reservedProjectIds =
   "name tagline description role employer for period category status stack url repo license".split(" ");
-const essayIds = ["title", "description", "date"];
+const reservedEssayIds = ["title", "description", "date"];
 
-const text = z.union([z.string(), z.number()], { error: "expected text" }).transform(String);
-/** A line that owners may write with links and emphasis, which it is shown without. */
-const line = text.transform((value) => richText(value).text);
-const date = z
+const textSchema = z.union([z.string(), z.number()], { error: "expected text" }).transform(String);
+/** A line that owners may write with links and emphasis, which are dropped when it is displayed. */
+const lineSchema = textSchema.transform((value) => richText(value).text);
+const dateSchema = z
   .union([z.string(), z.number(), z.date().transform((value) => value.toISOString().slice(0, 10))], {
     error: `expected a date: ${dateForms}`,
   })
@@ -29,26 +36,26 @@ const date = z
     if (!parsed)
       context.addIssue({
         code: "custom",
-        message: notADate(value),
+        message: dateProblem(value),
       });
     return parsed;
   });
-/** Several, as a list or between commas. */
-const several = z
-  .union([z.array(text), text.transform((value) => value.split(",").map((one) => one.trim()))], {
+/** Several words, as a list or separated by commas. */
+const listSchema = z
+  .union([z.array(textSchema), textSchema.transform((value) => value.split(",").map((one) => one.trim()))], {
     error: "expected a list of words",
   })
   .transform((all) => all.filter((one) => one !== ""));
 /** What a story is written in, where that is another language than the site's (BCP 47). */
-const notALanguage = "expected a language as a tag: pl, pt-BR";
-const language = z.string({ error: notALanguage }).transform((given, context) => {
-  const tag = tagOf(given);
-  if (!tag) context.addIssue({ code: "custom", message: notALanguage });
+const expectedLanguageTag = "expected a language as a tag: pl, pt-BR";
+const languageSchema = z.string({ error: expectedLanguageTag }).transform((given, context) => {
+  const tag = languageTagOf(given);
+  if (!tag) context.addIssue({ code: "custom", message: expectedLanguageTag });
   return tag;
 });
 
-/** A language's tag as it is written by everybody; undefined where it is no tag. */
-function tagOf(given: string): string | undefined {
+/** A language tag in its canonical form; undefined where it is not a tag. */
+function languageTagOf(given: string): string | undefined {
   try {
     return /^[a-z]{2,3}(?:-|$)/i.test(given) ? Intl.getCanonicalLocales(given)[0] : undefined;
   } catch {
@@ -56,46 +63,46 @@ function tagOf(given: string): string | undefined {
   }
 }
 
-const link = z.url({ protocol: /^https?$/, message: "expected an http or https URL" });
+const urlSchema = z.url({ protocol: /^https?$/, message: "expected an http or https URL" });
 
 const projectSchema = z.object({
-  name: text,
-  date: date.optional(),
-  tagline: line.optional(),
-  description: line.optional(),
+  name: textSchema,
+  date: dateSchema.optional(),
+  tagline: lineSchema.optional(),
+  description: lineSchema.optional(),
   // It is part of addresses: "Open source" is `open-source` there.
-  category: text.transform((name) => ({ key: slugify(name), name })).optional(),
-  tech_stack: several.default([]),
-  tags: several.default([]),
-  role: text.optional(),
-  employer: text.optional(),
-  start: date.optional(),
-  end: date.optional(),
-  status: text.optional(),
-  url: link.optional(),
-  repo: link.optional(),
-  license: text.optional(),
-  result: text.optional(),
+  category: textSchema.transform((name) => ({ key: slugify(name), name })).optional(),
+  tech_stack: listSchema.default([]),
+  tags: listSchema.default([]),
+  role: textSchema.optional(),
+  employer: textSchema.optional(),
+  start: dateSchema.optional(),
+  end: dateSchema.optional(),
+  status: textSchema.optional(),
+  url: urlSchema.optional(),
+  repo: urlSchema.optional(),
+  license: textSchema.optional(),
+  result: textSchema.optional(),
   featured: z.boolean().default(false),
-  lang: language.optional(),
-  aliases: z.array(text).default([]),
-  ...moved,
-  ...publication,
+  lang: languageSchema.optional(),
+  aliases: z.array(textSchema).default([]),
+  ...redirectShape,
+  ...publicationShape,
 });
 
 const essaySchema = z.object({
-  title: text,
-  description: line.optional(),
-  date: date.optional(),
-  updated: date.optional(),
-  tags: several.default([]),
-  lang: language.optional(),
-  ...moved,
-  ...publication,
+  title: textSchema,
+  description: lineSchema.optional(),
+  date: dateSchema.optional(),
+  updated: dateSchema.optional(),
+  tags: listSchema.default([]),
+  lang: languageSchema.optional(),
+  ...redirectShape,
+  ...publicationShape,
 });
 
-/** What the keys of a project's front matter are called as well, the best known first. */
-export const otherProjectKeys = {
+/** Other names for the keys of a project's front matter, the best known first. */
+export const projectKeyAliases = {
   name: ["title"],
   tags: ["topics", "categories"],
   date: ["year"],
@@ -107,8 +114,8 @@ export const otherProjectKeys = {
   repo: ["repository", "github"],
 } as const;
 
-/** The same of a post's. */
-export const otherEssayKeys = {
+/** Other names for the keys of an essay's front matter. */
+export const essayKeyAliases = {
   title: ["name"],
   tags: ["topics", "categories"],
   date: ["year", "pubDate"],
@@ -122,23 +129,24 @@ export function readProject(
   markdown: string,
   file: string,
   report: Report,
-  around?: Surroundings,
+  context?: StoryContext,
 ): Project | undefined {
-  const parsed = readMatter(markdown, file, projectSchema, report, otherProjectKeys);
+  const parsed = readFrontMatter(markdown, file, projectSchema, report, projectKeyAliases);
   if (!parsed) return undefined;
   const { data, body, lineOf } = parsed;
-  const story = readStory(withoutTitle(body, data.name), "", projectIds, around);
+  const story = readStory(withoutTitle(body, data.name), "", reservedProjectIds, context);
   const { start, end } = data;
-  const on = known(data.date) ?? dateInName(file);
+  const statedDate = concreteDate(data.date) ?? dateInName(file);
   const from = start && start !== "present" ? start : undefined;
   // A day with an end behind it is the first one; without one it is all there was.
-  const first = from ?? on;
-  const last = end ?? (from ? "present" : on);
-  const period = last && begunPeriod(first, last);
-  const wrong = (field: string, message: string) => report({ file, line: lineOf(field), field, message });
-  if (first && endsBeforeStart(first, end)) wrong("end", beforeStart);
+  const first = from ?? statedDate;
+  const last = end ?? (from ? "present" : statedDate);
+  const period = last && startedPeriod(first, last);
+  const reportField = (field: string, message: string) =>
+    report({ file, line: lineOf(field), field, message });
+  if (first && endsBeforeStart(first, end)) reportField("end", endBeforeStartMessage);
   if (start === "present")
-    wrong("start", `is no beginning; expected ${dateForms.replace(', or "present"', "")}`);
+    reportField("start", `is no beginning; expected ${dateForms.replace(', or "present"', "")}`);
   const description = data.description ?? openingOf(story) ?? data.tagline ?? data.name;
   const { tech_stack: techStack, redirect_from: formerAddresses, category, ...others } = data;
   const categories = { category: category?.key, categoryName: category?.name };
@@ -153,30 +161,30 @@ export function readProject(
     story,
     source: file,
   };
-  if (data.result && !tells(project, data.result)) {
+  if (data.result && !pageContains(project, data.result)) {
     const message = `${JSON.stringify(data.result)} does not stand in the story; expected words of it, as they are written there`;
-    wrong("result", message);
+    reportField("result", message);
   }
   return { ...project, fields: projectFields({ ...project, file }) };
 }
 
-/** How many characters a description has at most that is taken from a story, unless its first sentence alone has more. */
-const longestOpening = 320;
+/** The longest description taken from a story, unless its first sentence alone is longer. */
+const maxOpeningChars = 320;
 
-/** What stands for a description that nobody wrote: the first sentences of the story. */
+/** The default description: the first sentences of the story. */
 export function openingOf({ blocks }: Pick<Story, "blocks">): string | undefined {
   const first = blocks.find(({ kind }) => kind === "paragraph")?.text;
-  if (first === undefined || first.length <= longestOpening) return first;
+  if (first === undefined || first.length <= maxOpeningChars) return first;
   let opening = "";
   for (const { segment } of new Intl.Segmenter("en", { granularity: "sentence" }).segment(first)) {
-    if (opening !== "" && (opening + segment).trimEnd().length > longestOpening) break;
+    if (opening !== "" && (opening + segment).trimEnd().length > maxOpeningChars) break;
     opening += segment;
   }
   return opening.trimEnd();
 }
 
-/** Whether a project's page has these words: what leads its name must be there to be read. */
-function tells(
+/** Whether these words are on the project's page: a result displayed beside its name must be readable there. */
+function pageContains(
   { tagline, description, story }: Pick<Project, "tagline" | "description" | "story">,
   words: string,
 ) {
@@ -186,25 +194,25 @@ function tells(
 
 /** A project that stands only in the résumé, as a page of its own. */
 export function projectFromEntry(entry: Entry, id: string): Project {
-  const all = (name: string) =>
+  const textsOf = (name: string) =>
     entry.fields.filter((field) => field.name === name).map((field) => field.text);
-  const techStack = all("keyword");
-  const descriptions = [...all("description"), ...all("summary")];
-  const highlights = all("highlight").map((item) => `- ${escapeMarkdown(item)}`);
+  const techStack = textsOf("keyword");
+  const descriptions = [...textsOf("description"), ...textsOf("summary")];
+  const highlights = textsOf("highlight").map((item) => `- ${escapeMarkdown(item)}`);
   const story = readStory(
     [...descriptions.map(escapeMarkdown), highlights.join("\n")].join("\n\n"),
     "",
-    projectIds,
+    reservedProjectIds,
   );
   const project = {
     id,
     name: entry.title,
-    description: descriptions[0] ?? all("highlight")[0] ?? entry.title,
+    description: descriptions[0] ?? textsOf("highlight")[0] ?? entry.title,
     techStack,
     tags: [],
     url: entry.url,
-    role: all("role")[0],
-    employer: all("entity")[0],
+    role: textsOf("role")[0],
+    employer: textsOf("entity")[0],
     period: entry.period,
     featured: false,
     aliases: [],
@@ -212,7 +220,7 @@ export function projectFromEntry(entry: Entry, id: string): Project {
     story,
     source: entry.titlePath,
   };
-  const shown = new Set([
+  const namedFields = new Set([
     "period",
     "keyword",
     "description",
@@ -222,7 +230,7 @@ export function projectFromEntry(entry: Entry, id: string): Project {
     "role",
     "entity",
   ]);
-  const rest = entry.fields.filter((field) => !shown.has(field.name));
+  const rest = entry.fields.filter((field) => !namedFields.has(field.name));
   const fields = [...projectFields({ ...project, file: entry.titlePath.replace(/\.[^.]*$/, "") }), ...rest];
   return { ...project, fields };
 }
@@ -233,20 +241,20 @@ export function readEssay(
   markdown: string,
   file: string,
   report: Report,
-  around?: Surroundings,
+  context?: StoryContext,
 ): Essay | undefined {
-  const parsed = readMatter(markdown, file, essaySchema, report, otherEssayKeys);
+  const parsed = readFrontMatter(markdown, file, essaySchema, report, essayKeyAliases);
   if (!parsed) return undefined;
   const { data, body } = parsed;
-  const story = readStory(withoutTitle(body, data.title), "", essayIds, around);
-  const written = known(data.date) ?? dateInName(file);
-  const updated = known(data.updated);
+  const story = readStory(withoutTitle(body, data.title), "", reservedEssayIds, context);
+  const date = concreteDate(data.date) ?? dateInName(file);
+  const updated = concreteDate(data.updated);
   return {
     id,
     title: data.title,
     description: data.description ?? openingOf(story) ?? data.title,
-    date: written,
-    dateDisplay: written && formatDay(written),
+    date: date,
+    dateDisplay: date && formatDay(date),
     updated,
     updatedDisplay: updated && formatDay(updated),
     tags: data.tags,
@@ -260,34 +268,34 @@ export function readEssay(
 
 /**
  * Reads `faq.md`: each `## Question` and the text under it. Where no heading is of that level, the questions are the headings of
- * the one level there is below a title, or the lines in bold; a file without any is told. Where headings below that level
+ * the one level there is below a title, or the lines in bold; a file without any is reported. Where headings below that level
  * end in a question mark, those that do are the questions, and the others above them are groups.
  */
-export function readFaq(markdown: string, file: string, report: Report, around?: Surroundings): FaqEntry[] {
+export function readFaq(markdown: string, file: string, report: Report, context?: StoryContext): FaqEntry[] {
   const taken = new Set<string>();
-  // Front matter is nothing a list of questions needs, but its lines count.
-  const rest = splitMatter(markdown)?.body ?? markdown;
+  // Front matter is ignored here, but its lines count for line numbers.
+  const rest = splitFrontMatter(markdown)?.body ?? markdown;
   const body = markdown.slice(0, markdown.length - rest.length).replace(/[^\n]/g, "") + rest;
-  // A question that is taken back by a comment is asked of nobody.
+  // A question inside an HTML comment is left out.
   const lines = withoutComments(body.split("\n"));
-  const { questions: starts, groups } = questionLines(lines);
+  const { questions: sections, groups } = questionLines(lines);
   const notice = (line: number, message: string) =>
     report({ file, line, field: "(the file)", message, notice: true });
-  const first = Math.min(...[...starts, ...groups].map(({ at }) => at));
+  const first = Math.min(...[...sections, ...groups].map(({ at }) => at));
   const above = lines.slice(0, first).findIndex((line) => line.trim() !== "" && !/^# /.test(line));
-  if (starts.length === 0 && lines.some((line) => line.trim() !== ""))
+  if (sections.length === 0 && lines.some((line) => line.trim() !== ""))
     notice(1, 'has no question that is read; expected "## Question" and its answer under it');
-  else if (above >= 0 && starts.length > 0) notice(above + 1, "is not read before the first question");
-  for (const { at, says, end } of groups)
+  else if (above >= 0 && sections.length > 0) notice(above + 1, "is not read before the first question");
+  for (const { at, text, end } of groups)
     if (lines.slice(at + 1, end).some((line) => line.trim() !== ""))
-      notice(at + 1, `"${clean(says)}" is no question, and what stands right under it is not read`);
-  return starts.flatMap(({ at, says, end }) => {
-    const question = clean(says);
+      notice(at + 1, `"${clean(text)}" is no question, and what stands right under it is not read`);
+  return sections.flatMap(({ at, text: heading, end }) => {
+    const question = clean(heading);
     const slug = slugify(question);
     if (taken.has(slug)) notice(at + 1, `asks "${question}" once more; the first answer is the one given`);
     const anchor = unique(slug, taken);
     const text = lines.slice(at + 1, end).join("\n");
-    const answer = readStory(text, `${anchor}-`, [], around);
+    const answer = readStory(text, `${anchor}-`, [], context);
     if (answer.blocks.length > 0) return [{ anchor, question, answer }];
     const message = "has no answer; expected at least one paragraph under it";
     report({ file, line: at + 1, field: `## ${question}`, message });
@@ -295,46 +303,49 @@ export function readFaq(markdown: string, file: string, report: Report, around?:
   });
 }
 
-interface Line {
+interface FaqHeading {
   at: number;
-  says: string;
+  text: string;
 }
 
-/** A line with the one before which what stands under it ends. */
-type Opening = Line & { end?: number };
+/** A heading, and the line before which the text under it ends. */
+type FaqSection = FaqHeading & { end?: number };
 
-/** Where the questions of an FAQ stand, and the headings of groups of them, as indices of lines, and what they say. */
-function questionLines(lines: readonly string[]): { questions: Opening[]; groups: Opening[] } {
-  const { questions, groups = [] } = headed(lines);
+/** The question headings of an FAQ and the headings of groups of questions, with their line indices. */
+function questionLines(lines: readonly string[]): { questions: FaqSection[]; groups: FaqSection[] } {
+  const { questions, groups = [] } = findQuestions(lines);
   const ends = [...questions, ...groups].map(({ at }) => at).sort((a, b) => a - b);
-  const opening = (line: Line): Opening => ({ ...line, end: ends.find((at) => at > line.at) });
-  return { questions: questions.map(opening), groups: groups.map(opening) };
+  const withEnd = (line: FaqHeading): FaqSection => ({ ...line, end: ends.find((at) => at > line.at) });
+  return { questions: questions.map(withEnd), groups: groups.map(withEnd) };
 }
 
-/** What is fenced is code. */
-function headed(lines: readonly string[]): { questions: Line[]; groups?: Line[] } {
+/** Finds question headings; fenced code is skipped. */
+function findQuestions(lines: readonly string[]): { questions: FaqHeading[]; groups?: FaqHeading[] } {
   const fenced = fencedLines(lines);
   const headings = lines.flatMap((line, at) => {
-    const [, marks = "", says = ""] =
+    const [, marks = "", text = ""] =
       (!fenced[at] && /^(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/.exec(line)) || [];
-    return marks ? [{ at, level: marks.length, says }] : [];
+    return marks ? [{ at, level: marks.length, text }] : [];
   });
   const bold = lines.flatMap((line, at) => {
-    const [, says] = (!fenced[at] && /^(?:\*\*|__)(?:Q\d*[:.]\s*)?(.+?)(?:\*\*|__):?\s*$/.exec(line)) || [];
-    return says ? [{ at, says }] : [];
+    const [, text] = (!fenced[at] && /^(?:\*\*|__)(?:Q\d*[:.]\s*)?(.+?)(?:\*\*|__):?\s*$/.exec(line)) || [];
+    return text ? [{ at, text }] : [];
   });
   const [first, second] = headings;
   const between = lines.slice((first?.at ?? 0) + 1, second?.at).some((line) => line.trim() !== "");
   const isTitle = first?.level === 1 && (second ? second.level !== 1 && !between : bold.length > 0);
-  const asked = isTitle ? headings.slice(1) : headings;
-  if (asked.length === 0) return { questions: bold };
-  const level = asked.some((heading) => heading.level === 2) ? 2 : (asked[0]?.level ?? 1);
-  const asks = asked.filter(({ says }) => clean(says).endsWith("?"));
-  const deepest = Math.max(...asks.map((heading) => heading.level));
+  const candidates = isTitle ? headings.slice(1) : headings;
+  if (candidates.length === 0) return { questions: bold };
+  const level = candidates.some((heading) => heading.level === 2) ? 2 : (candidates[0]?.level ?? 1);
+  const withQuestionMark = candidates.filter(({ text }) => clean(text).endsWith("?"));
+  const deepest = Math.max(...withQuestionMark.map((heading) => heading.level));
   if (deepest > level)
-    return { questions: asks, groups: asked.filter((each) => !asks.includes(each) && each.level < deepest) };
-  const isOfOneLevel = level === 2 || asked.every((heading) => heading.level === level);
-  return { questions: isOfOneLevel ? asked.filter((heading) => heading.level === level) : [] };
+    return {
+      questions: withQuestionMark,
+      groups: candidates.filter((each) => !withQuestionMark.includes(each) && each.level < deepest),
+    };
+  const isOfOneLevel = level === 2 || candidates.every((heading) => heading.level === level);
+  return { questions: isOfOneLevel ? candidates.filter((heading) => heading.level === level) : [] };
 }
 
 function projectFields(
@@ -384,25 +395,25 @@ function projectFields(
   }
   add("category", "Category", "line", project.categoryName);
   add("status", "Status", "line", project.status);
-  const tagged = (name: string, label: string, anchor: string, key: string, texts: readonly string[]) =>
+  const tagFields = (name: string, label: string, anchor: string, key: string, texts: readonly string[]) =>
     texts.map((text, at): Field => {
       const path = `${project.file}#${key}[${at}]`;
       return { name, label, kind: "tag", anchor: `${anchor}-${at + 1}`, path, text };
     });
-  fields.push(...tagged("keyword", "Stack", "stack", "tech_stack", project.techStack));
-  fields.push(...tagged("tag", "Tags", "tag", "tags", project.tags));
+  fields.push(...tagFields("keyword", "Stack", "stack", "tech_stack", project.techStack));
+  fields.push(...tagFields("tag", "Tags", "tag", "tags", project.tags));
   add("url", "Live at", "link", project.url, webUrl(project.url));
   add("repo", "Code", "link", project.repo, webUrl(project.repo));
   add("license", "License", "line", project.license);
   return fields;
 }
 
-/** Markup, or an address: in that a backslash is a part of it (GitHub Flavored Markdown, 6.9). */
-const markupOrAddress = /(?<![a-z])https?:\/\/[^\s<]+|(?<![^\s(])www\.[^\s<]+|[\\`*_{}[\]<>#+!|~]/gi;
+/** Markup, or a URL: a backslash in a URL is part of it (GitHub Flavored Markdown, 6.9). */
+const markupOrUrlPattern = /(?<![a-z])https?:\/\/[^\s<]+|(?<![^\s(])www\.[^\s<]+|[\\`*_{}[\]<>#+!|~]/gi;
 
 function escapeMarkdown(value: string): string {
   return value
-    .replace(markupOrAddress, (found) => (found.length > 1 ? found : `\\${found}`))
+    .replace(markupOrUrlPattern, (found) => (found.length > 1 ? found : `\\${found}`))
     .replace(/^(\d+)([.)])/, "$1\\$2")
     .replace(/^-/, "\\-");
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Content, formatProblem, loadContent } from ".";
 
-export interface Told {
+export interface LoadedTestContent {
   content: Content;
   /** The problems, and the notices, as a build prints them. */
   lines: string;
@@ -12,7 +12,7 @@ export interface Told {
 }
 
 /** Loads files as a content, and says what was found wrong. A résumé of one name stands in where none is given. */
-export function told(files: Record<string, unknown>, today?: string): Told {
+export function loadTestContent(files: Record<string, unknown>, today?: string): LoadedTestContent {
   const folder = mkdtempSync(path.join(tmpdir(), "portfolio-content-"));
   try {
     for (const [name, value] of Object.entries({
@@ -37,7 +37,7 @@ export function section(content: Content, id: string) {
 }
 
 /** What an entry of a section says, by the names of its fields. */
-export function values(content: Content, id: string, index: number): Record<string, string> {
+export function entryValues(content: Content, id: string, index: number): Record<string, string> {
   const entry = section(content, id)?.entries[index];
   assert.ok(entry, `${id}[${index}]`);
   return { title: entry.title, ...Object.fromEntries(entry.fields.map((field) => [field.name, field.text])) };

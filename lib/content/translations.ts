@@ -5,32 +5,32 @@ import type { Content } from "./types";
 
 // The addresses of a site in several languages: its own has none of its own, the others begin with theirs, `/es`.
 
-/** The path of a page in the language that is wanted. @param path as the site's own language has it, from the root */
-export function pathHere(path: string): string {
+/** The path of a page in the requested language. @param path as the site's own language has it, from the root */
+export function localizedPath(path: string): string {
   const { base } = current().content;
   if (base === "") return path;
   return path === "/" ? base : base + path;
 }
 
-/** Where a link of a story leads: to the page in the language that is wanted, if it is there in it. */
-export function linkHere(href: string): string {
+/** Where a link of a story leads: to the page in the requested language, if it exists in it. */
+export function localizedLink(href: string): string {
   const { owner } = current().content;
   const isPage = /^\/(?!\/)/.test(href);
   return isPage && translationsOf(href).some(({ language }) => language === owner.language)
-    ? pathHere(href)
+    ? localizedPath(href)
     : href;
 }
 
 /** A path as the site's own language has it, and the language it is in. */
 export function splitPath(path: string): { language: Language; path: string } {
   const [main, ...others] = getEditions();
-  const own = others.find(({ base }) => path === base || /^[/#?.]/.test(afterBase(path, base)));
-  if (!own) return { language: main.owner.language, path };
-  const rest = afterBase(path, own.base);
-  return { language: own.owner.language, path: rest.startsWith("/") ? rest : `/${rest}` };
+  const edition = others.find(({ base }) => path === base || /^[/#?.]/.test(withoutBase(path, base)));
+  if (!edition) return { language: main.owner.language, path };
+  const rest = withoutBase(path, edition.base);
+  return { language: edition.owner.language, path: rest.startsWith("/") ? rest : `/${rest}` };
 }
 
-function afterBase(path: string, base: string): string {
+function withoutBase(path: string, base: string): string {
   return path.startsWith(base) ? path.slice(base.length) : "";
 }
 
@@ -46,9 +46,9 @@ export interface Translation {
  * @returns nothing where it is there in no other
  */
 export function translationsOf(path: string): Translation[] {
-  const there = getEditions().filter((content) => has(content, path));
-  if (there.length < 2) return [];
-  return there.map(({ base, owner }) => ({
+  const editions = getEditions().filter((content) => contentHasPage(content, path));
+  if (editions.length < 2) return [];
+  return editions.map(({ base, owner }) => ({
     language: owner.language,
     path: (path === "/" ? base : base + path) || "/",
   }));
@@ -65,12 +65,12 @@ export function hreflangs(path: string): Record<string, string> {
   return { ...Object.fromEntries(all), "x-default": first.path };
 }
 
-/** Whether there is a page in the language that is wanted. @param path as the site's own language has it */
-export function isHere(path: string): boolean {
-  return has(current().content, path);
+/** Whether a page exists in the requested language. @param path as the site's own language has it */
+export function hasPage(path: string): boolean {
+  return contentHasPage(current().content, path);
 }
 
-function has(content: Content, path: string): boolean {
+function contentHasPage(content: Content, path: string): boolean {
   const [kind, id] = partsOf(path);
   if (id === undefined)
     return (

@@ -6,8 +6,8 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { figureKinds, makeFigures, type Wrong } from "./figures";
-import { fenceFormulas, formulaClass, formulaOf, nameFormulas } from "./formulas";
+import { figureKinds, makeFigures, type ReportExcerpt } from "./figures";
+import { fenceFormulas, formulaClass, formulaOf, markFormulas } from "./formulas";
 
 /** A picture as a page loads it, with its size in CSS pixels. */
 export interface Picture {
@@ -21,16 +21,16 @@ export interface Picture {
 /** The picture behind an address as its author wrote it; undefined for one that a page must not load. */
 export type FindPicture = (source: string) => Picture | undefined;
 
-/** What a text needs from around it: the pictures it shows, and whom to tell what is wrong in it. */
-export interface Surroundings {
-  picture: FindPicture;
+/** What reading a text needs: where its pictures and linked pages are, and where to report problems in it. */
+export interface StoryContext {
+  findPicture: FindPicture;
   /** The address of the page that another file of the content makes: `../projects/looms.md`; undefined for any other link. */
-  page: (source: string) => string | undefined;
-  wrong: Wrong;
+  pageAddress: (source: string) => string | undefined;
+  report: ReportExcerpt;
 }
 
 // Raw HTML in content is parsed and then reduced to a safe list: no scripts, no styles.
-const safe = {
+const safeSchema = {
   ...defaultSchema,
   clobberPrefix: "",
   strip: ["script", "style", "template", "noscript", "iframe", "title"],
@@ -49,7 +49,7 @@ const safe = {
 
 const htmlTags = new Set([
   ...(defaultSchema.tagNames ?? []),
-  ...safe.strip,
+  ...safeSchema.strip,
   ..."abbr address article aside audio body button canvas center cite embed figcaption figure font footer form".split(
     " ",
   ),
@@ -64,22 +64,26 @@ const pipeline = unified()
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(() => keepUnknownTags)
   .use(rehypeRaw)
-  .use(rehypeSanitize, safe);
+  .use(rehypeSanitize, safeSchema);
 
 /** The width of a line of text: `--measure` in `paper.css`, in pixels. */
-const measureInPixels = 576;
+const lineWidthPixels = 576;
 
-const nothingAround: Surroundings = { picture: () => undefined, page: () => undefined, wrong: () => {} };
+const emptyContext: StoryContext = {
+  findPicture: () => undefined,
+  pageAddress: () => undefined,
+  report: () => {},
+};
 
 /** Markdown, with the HTML in it, as a tree of safe elements whose words are the author's and nobody else's. */
-export function toTree(markdown: string, around: Partial<Surroundings> = {}): Root {
-  const known = { ...nothingAround, ...around };
-  const written = pipeline.parse(fenceFormulas(markdown));
-  makeFigures(written, known.wrong);
-  nameFormulas(written);
-  tellMissingNotes(written, known.wrong);
-  const tree = pipeline.runSync(written);
-  return { ...tree, children: tree.children.flatMap((child) => settle(child, false, known)) };
+export function toTree(markdown: string, context: Partial<StoryContext> = {}): Root {
+  const fullContext = { ...emptyContext, ...context };
+  const parsed = pipeline.parse(fenceFormulas(markdown));
+  makeFigures(parsed, fullContext.report);
+  markFormulas(parsed);
+  reportMissingFootnotes(parsed, fullContext.report);
+  const tree = pipeline.runSync(parsed);
+  return { ...tree, children: tree.children.flatMap((child) => finishNode(child, false, fullContext)) };
 }
 
 /** Every element of a tree, from the outside in. */
@@ -91,8 +95,11 @@ export function* elementsOf(node: Root | Element): Generator<Element> {
   }
 }
 
-/** A reference to a footnote that is not there is read as words. */
-function tellMissingNotes({ type, value = "", children = [] }: Written, wrong: Wrong): void {
+/** Reports references to footnotes that do not exist, which are rendered as plain text. */
+function reportMissingFootnotes(
+  { type, value = "", children = [] }: MarkdownNode,
+  wrong: ReportExcerpt,
+): void {
   if (type === "text")
     for (const [reference] of value.matchAll(/\[\^[^\s\]^[]{1,60}\]/g))
       wrong(
@@ -101,49 +108,50 @@ function tellMissingNotes({ type, value = "", children = [] }: Written, wrong: W
         `${reference} is not there; expected a line that begins with ${reference}:`,
         true,
       );
-  for (const child of children) tellMissingNotes(child, wrong);
+  for (const child of children) reportMissingFootnotes(child, wrong);
 }
 
 /** `vector<int>` is not HTML: a tag that HTML does not have is text, and would be lost as markup. */
-function keepUnknownTags(node: Written): void {
+function keepUnknownTags(node: MarkdownNode): void {
   const tag = node.type === "raw" ? /^\s*<\/?([a-z][\w-]*)/i.exec(node.value ?? "")?.[1] : undefined;
   if (tag && !htmlTags.has(tag.toLowerCase())) node.type = "text";
   for (const child of node.children ?? []) keepUnknownTags(child);
 }
 
-interface Written {
+interface MarkdownNode {
   type: string;
   value?: string;
-  children?: Written[];
+  children?: MarkdownNode[];
 }
 
-function settle<Node extends RootContent>(node: Node, inTask: boolean, around: Surroundings) {
-  return node.type === "element" ? settleElement(node, inTask, around) : [node];
+function finishNode<Node extends RootContent>(node: Node, isInTask: boolean, context: StoryContext) {
+  return node.type === "element" ? finishElement(node, isInTask, context) : [node];
 }
 
-function settleElement(node: Element, inTask: boolean, around: Surroundings): ElementContent[] {
+function finishElement(node: Element, isInTask: boolean, context: StoryContext): ElementContent[] {
   const { tagName, properties } = node;
   if (tagName === "a" && typeof properties.href === "string")
-    properties.href = around.page(properties.href) ?? properties.href;
-  if (tagName === "img") return drawn(node, around);
-  if (tagName === "code" && classesOf(node).includes(formulaClass)) return formula(node, false, around);
+    properties.href = context.pageAddress(properties.href) ?? properties.href;
+  if (tagName === "img") return renderPicture(node, context);
+  if (tagName === "code" && classesOf(node).includes(formulaClass))
+    return renderFormula(node, false, context);
   const [only] = tagName === "pre" ? node.children : [];
   if (only?.type === "element" && classesOf(only).includes(formulaClass)) {
-    const children = formula(only, true, around);
+    const children = renderFormula(only, true, context);
     return [{ type: "element", tagName: "p", properties: {}, children }];
   }
-  if (tagName === "input") return inTask ? [box(node)] : [];
+  if (tagName === "input") return isInTask ? [renderCheckbox(node)] : [];
   if (properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined)
     return [footnoteLink(node)];
   // Footnotes stand at the end under a heading, which the eye may see as well as the ear.
   if (properties.id === "footnote-label") delete properties.className;
-  const task = inTask || classesOf(node).includes("task-list-item");
-  const settled = { ...node, children: node.children.flatMap((child) => settle(child, task, around)) };
-  return [tagName === "p" ? captioned(settled) : settled];
+  const task = isInTask || classesOf(node).includes("task-list-item");
+  const finished = { ...node, children: node.children.flatMap((child) => finishNode(child, task, context)) };
+  return [tagName === "p" ? withCaption(finished) : finished];
 }
 
 /** A picture that stands alone, and has a title, is a figure: the title is its caption. */
-function captioned(paragraph: Element): Element {
+function withCaption(paragraph: Element): Element {
   const [only, ...more] = paragraph.children.filter(
     (child) => child.type !== "text" || child.value.trim() !== "",
   );
@@ -162,14 +170,18 @@ function captioned(paragraph: Element): Element {
 }
 
 /** The size is said in the page, so that nothing moves when a picture arrives. */
-function drawn({ properties }: Element, { picture, wrong }: Surroundings): ElementContent[] {
+function renderPicture({ properties }: Element, { findPicture, report }: StoryContext): ElementContent[] {
   const { src, alt = "", title } = properties;
-  const found = typeof src === "string" ? picture(src) : undefined;
+  const found = typeof src === "string" ? findPicture(src) : undefined;
   if (!found) return [];
   if (String(alt).trim() === "")
-    wrong(String(src), `picture ${src}`, "says nothing to who cannot see it; expected ![What it shows](...)");
-  const wanted = Number(properties.width);
-  const scale = wanted > 0 && wanted < found.width ? wanted / found.width : 1;
+    report(
+      String(src),
+      `picture ${src}`,
+      "says nothing to who cannot see it; expected ![What it shows](...)",
+    );
+  const statedWidth = Number(properties.width);
+  const scale = statedWidth > 0 && statedWidth < found.width ? statedWidth / found.width : 1;
   const image: Element = {
     type: "element",
     tagName: "img",
@@ -184,34 +196,34 @@ function drawn({ properties }: Element, { picture, wrong }: Surroundings): Eleme
     },
     children: [],
   };
-  return [found.widths ? inWidths(image, found.address, found.widths) : image];
+  return [found.widths ? withWidths(image, found.address, found.widths) : image];
 }
 
 /** Lets a browser take the width it needs, in a smaller format. */
-function inWidths(image: Element, address: string, widths: readonly number[]): Element {
-  const shown = Math.min(Number(image.properties.width), measureInPixels);
+function withWidths(image: Element, address: string, widths: readonly number[]): Element {
+  const displayedWidth = Math.min(Number(image.properties.width), lineWidthPixels);
   const properties = {
     type: "image/webp",
     srcSet: widths.map((width) => `${address}/${width}.webp ${width}w`).join(", "),
-    sizes: `(min-width: ${measureInPixels + 64}px) ${shown}px, 100vw`,
+    sizes: `(min-width: ${lineWidthPixels + 64}px) ${displayedWidth}px, 100vw`,
   };
   const source: Element = { type: "element", tagName: "source", properties, children: [] };
   return { type: "element", tagName: "picture", properties: {}, children: [source, image] };
 }
 
 /** A formula that cannot be read stays the code it was written as. */
-function formula(node: Element, display: boolean, { wrong }: Surroundings): ElementContent[] {
+function renderFormula(node: Element, display: boolean, { report }: StoryContext): ElementContent[] {
   const tex = textOf(node).trim();
   try {
     return [formulaOf(tex, display)];
   } catch (error) {
     const reason = error instanceof Error ? error.message.split("\n")[0] : "";
-    wrong(tex, "formula", `cannot be read as TeX: ${reason}`);
+    report(tex, "formula", `cannot be read as TeX: ${reason}`);
     return [node];
   }
 }
 
-function box(node: Element): Element {
+function renderCheckbox(node: Element): Element {
   const ariaLabel = node.properties.checked ? "Done" : "To do";
   return { ...node, properties: { ...node.properties, ariaLabel } };
 }
@@ -223,11 +235,11 @@ function box(node: Element): Element {
 function footnoteLink({ properties, ...node }: Element): Element {
   const { href, id, ariaLabel } = properties;
   const number = textOf({ properties, ...node }).trim();
-  const kept =
+  const attributes =
     properties.dataFootnoteRef === undefined
       ? { href, ariaLabel, dataFootnoteBackref: "↩" }
       : { href, id, ariaLabel: `Footnote ${number}`, dataFootnoteRef: number };
-  return { ...node, properties: kept, children: [] };
+  return { ...node, properties: attributes, children: [] };
 }
 
 function classesOf({ properties }: Element): (string | number)[] {

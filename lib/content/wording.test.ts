@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { ContentError } from ".";
 import { readJsonSource, readYamlSource } from "./sources";
-import { told } from "./test-content";
+import { loadTestContent } from "./test-content";
 
 // What a parser finds is told as an owner would say it.
 
@@ -48,10 +48,10 @@ test("JSON: what is wrong is told without the words around it, which may be priv
 
 test("a value of another kind is told by what it should be", () => {
   const story = (matter: string) =>
-    told({ "projects/a.md": `---\nname: A\n${matter}\n---\n\nText.\n` }).lines;
+    loadTestContent({ "projects/a.md": `---\nname: A\n${matter}\n---\n\nText.\n` }).lines;
   assert.match(story("featured: yes please"), /featured: expected true or false/);
   assert.match(story("aliases: Ines"), /aliases: expected a list, such as \[one, two\]/);
-  assert.match(told({ "projects/a.md": "---\nname: A\n\nText.\n" }).lines, /is not closed/);
+  assert.match(loadTestContent({ "projects/a.md": "---\nname: A\n\nText.\n" }).lines, /is not closed/);
 });
 
 test("where the résumé cannot be read, what is wrong with the other files is told as well", () => {
@@ -61,7 +61,7 @@ test("where the résumé cannot be read, what is wrong with the other files is t
     "projects/a.md": "---\nname: A\nstart: 2021-13\n---\n\nText.\n",
   };
   assert.throws(
-    () => told(files),
+    () => loadTestContent(files),
     (error) =>
       error instanceof ContentError &&
       error.problems.map(({ file }) => file).join() === "resume.json,owner.yaml,projects/a.md",
@@ -69,7 +69,7 @@ test("where the résumé cannot be read, what is wrong with the other files is t
 });
 
 test("an owner.yaml that cannot be read says of nothing that it is private", () => {
-  const { lines, notices } = told({
+  const { lines, notices } = loadTestContent({
     "resume.json": { basics: { name: "Ada Probe", phone: "+1 555 0100" } },
     "owner.yaml": "facts:\n\tx: 1\n",
   });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** What a value is expected to be, as an owner would say it, by zod's name for it. */
-const kinds: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   string: "text",
   boolean: "true or false",
   number: "a number",
@@ -19,20 +19,20 @@ type Issue = Pick<z.core.$ZodIssue, "code" | "message"> & {
 };
 
 /** What is wrong with a value, in an owner's words: our own where a schema has them, else instead of the parser's. */
-export function expectation(issue: Issue): string {
+export function describeIssue(issue: Issue): string {
   const { code, message, expected, values } = issue;
   if (/^Too (?:small|big)\b/.test(message)) {
     const [limit, how] = code === "too_small" ? [issue.minimum, "least"] : [issue.maximum, "most"];
     return `expected at ${how} ${limit}${issue.origin === "string" ? " characters" : ""}`;
   }
   if (!/^Invalid (?:input|option)\b/.test(message)) return message;
-  if (code === "invalid_type") return `expected ${kinds[String(expected)] ?? String(expected)}`;
+  if (code === "invalid_type") return `expected ${typeNames[String(expected)] ?? String(expected)}`;
   if (code === "invalid_value" && Array.isArray(values)) return `expected one of: ${values.join(", ")}`;
   return message;
 }
 
 /** What the reader of YAML finds, by its code, and what an owner may do about it. */
-const yamlFaults: Readonly<Record<string, string>> = {
+const yamlErrorMessages: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: "a tab stands at the start of the line; indent with spaces",
   BLOCK_AS_IMPLICIT_KEY: 'put a text that has a colon in it in quotation marks: "Drawing: by hand"',
   UNEXPECTED_TOKEN:
@@ -50,13 +50,13 @@ const yamlFaults: Readonly<Record<string, string>> = {
  * @param code the parser's name for it
  * @param reason the first line of what the parser says, with the place, which is told beside it
  */
-export function yamlFault(code: string, reason: string): string {
-  const known = yamlFaults[reason.startsWith("Flow ") ? "MISSING_CHAR" : code];
+export function describeYamlError(code: string, reason: string): string {
+  const known = yamlErrorMessages[reason.startsWith("Flow ") ? "MISSING_CHAR" : code];
   return known ?? reason.replace(/ at line \d+, column \d+:?$/, "");
 }
 
 /** What V8 finds, and what an owner may do about it. */
-const jsonFaults: ReadonlyMap<RegExp, string> = new Map([
+const jsonErrorMessages: ReadonlyMap<RegExp, string> = new Map([
   [
     /property name/,
     'expected a key in straight quotation marks, such as "name"; JSON has no comma before a } and no comments',
@@ -71,9 +71,9 @@ const jsonFaults: ReadonlyMap<RegExp, string> = new Map([
 ]);
 
 /** What is wrong with a text that is no JSON, and what it may come of. @param before what stands on the line before the fault */
-export function jsonFault(reason: string, before: string | undefined): string {
-  const said = [...jsonFaults].find(([known]) => known.test(reason))?.[1];
-  if (said) return said;
+export function describeJsonError(reason: string, before: string | undefined): string {
+  const advice = [...jsonErrorMessages].find(([known]) => known.test(reason))?.[1];
+  if (advice) return advice;
   if (!/after property value|after array element/.test(reason) || before === undefined) return reason;
   return before.trim() === ""
     ? "a comma is missing at the end of the line before"

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { type Answer, answer } from "@/lib/answer";
-import { pathHere } from "@/lib/content";
+import { localizedPath } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
-import { holdsPhrase, shareOfWords } from "@/lib/language";
+import { hasPhrase, wordCoverage } from "@/lib/language";
 import { kind } from "@/lib/tasks";
 
-/** An answer holds what was expected when it has this share of its words. */
-const expectedShare = 0.7;
+/** An answer counts as the expected one when it has this share of its words. */
+const minExpectedShare = 0.7;
 
 const item = z.object({
   question: z.string().trim().min(1).max(2_000).describe("What to ask."),
@@ -75,7 +75,7 @@ function score(asked: Item, given: Answer): Scored {
     answer: given.text,
     status: given.status,
     confidence: given.confidence,
-    sources: given.sources.map((path) => siteUrl() + pathHere(path)),
+    sources: given.sources.map((path) => siteUrl() + localizedPath(path)),
   };
 }
 
@@ -89,9 +89,9 @@ function shortcomings(
   if (wanted && !answered) return [`It was not answered (${given.status}).`];
   const missing = mustInclude
     .map((phrases) => [phrases].flat())
-    .filter((phrases) => !phrases.some((phrase) => holdsPhrase(given.text, phrase)))
+    .filter((phrases) => !phrases.some((phrase) => hasPhrase(given.text, phrase)))
     .map((phrases) => `Missing: ${phrases.join(" or ")}.`);
-  if (expected === undefined || shareOfWords(given.text, expected) >= expectedShare) return missing;
+  if (expected === undefined || wordCoverage(given.text, expected) >= minExpectedShare) return missing;
   return [...missing, "It says something else than expected."];
 }
 

@@ -1,6 +1,6 @@
-// What is worked out over the whole portfolio for one reader: whether somebody fits a job, a brief, a stack, a test.
+// Tasks over the whole portfolio: the fit for a job, a brief, an analysis of the stack, an evaluation of answers.
 import { z } from "zod";
-import { inEdition } from "@/lib/content";
+import { runInEdition } from "@/lib/content";
 import { languages } from "@/lib/locale";
 import type { Kind } from "@/lib/tasks";
 import { answerEvaluation } from "./answer-evaluation";
@@ -8,10 +8,15 @@ import { jobFit } from "./job-fit";
 import { profileBrief } from "./profile-brief";
 import { stackAnalysis } from "./stack-analysis";
 
-export { type JudgementWeights, likeliest, type Weighed, weighed } from "./evidence/judgement";
-export { type Signs, tellMeaning, withoutMeaning } from "./evidence/signs";
-export { longestJob, type Reckoned, reckoned, weighedSentences } from "./job-fit";
-export { Asking, asksBy, type Marks, type WrittenAsking } from "./job-fit/reading/asking";
+export {
+  type JudgementWeights,
+  likeliestVerdict,
+  type WeighedVerdict,
+  weighedVerdicts,
+} from "./evidence/judgement";
+export { hasMeaningSigns, type Signs, withoutMeaningSigns } from "./evidence/signs";
+export { type JudgedRequirement, judgeRequirements, maxJobChars, weighedSentences } from "./job-fit";
+export { AskingClassifier, type AskingWeights, asksByMarks, type Marks } from "./job-fit/reading/asking";
 export type { JobFitResult } from "./job-fit/result";
 
 const language = z
@@ -26,5 +31,5 @@ export const taskKinds: readonly Kind[] = kinds.map((kind) => ({
   ...kind,
   input: kind.input.extend({ language }),
   run: ({ language: wanted, ...input }, workplace) =>
-    inEdition(language.parse(wanted), () => kind.run(input, workplace)),
+    runInEdition(language.parse(wanted), () => kind.run(input, workplace)),
 }));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pathHere } from "@/lib/content";
+import { localizedPath } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { getKnowledge, type Knowledge } from "@/lib/knowledge";
 import { nameKey, plural, Spelling } from "@/lib/language";
@@ -8,7 +8,7 @@ import { dateInWords } from "./evidence/dates";
 import { type Skill, type SkillIndex, skillIndex, type Use } from "./evidence/skills";
 import { usageOf } from "./evidence/usage";
 
-const mostPlaces = 12;
+const maxPlaces = 12;
 
 const usedIn = z.object({
   title: z.string(),
@@ -68,7 +68,7 @@ export const stackAnalysis = kind({
       found.push(analyse(name, index, knowledge));
       await progress(20 + (75 * (at + 1)) / names.length);
     }
-    const technologies = byEvidence(found);
+    const technologies = sortByEvidence(found);
     await progress(100);
     return { summary: summarise(technologies), technologies };
   },
@@ -77,7 +77,7 @@ export const stackAnalysis = kind({
 function analyse(asked: string, index: SkillIndex, knowledge: Knowledge): Technology {
   const skill = index.get(asked);
   const uses = skill ? index.uses(skill.key) : [];
-  if (!skill || uses.length === 0) return absent(asked, skill, index, knowledge);
+  if (!skill || uses.length === 0) return withoutEvidence(asked, skill, index, knowledge);
   const { since, until, months, currency } = usageOf(uses);
   return {
     name: skill.name,
@@ -90,9 +90,14 @@ function analyse(asked: string, index: SkillIndex, knowledge: Knowledge): Techno
   };
 }
 
-function absent(name: string, skill: Skill | undefined, index: SkillIndex, knowledge: Knowledge): Technology {
+function withoutEvidence(
+  name: string,
+  skill: Skill | undefined,
+  index: SkillIndex,
+  knowledge: Knowledge,
+): Technology {
   const related = skill ? index.relatives(skill).map((other) => other.name) : [];
-  const near = skill ? undefined : nearest(name, index, knowledge);
+  const near = skill ? undefined : closestName(name, index, knowledge);
   return {
     name,
     status: "no_evidence",
@@ -106,8 +111,8 @@ function absent(name: string, skill: Skill | undefined, index: SkillIndex, knowl
   };
 }
 
-/** A misspelt name: the portfolio's own that is nearest in letters. */
-function nearest(name: string, index: SkillIndex, knowledge: Knowledge): string | undefined {
+/** For a misspelt name: the portfolio's own name that is closest in spelling. */
+function closestName(name: string, index: SkillIndex, knowledge: Knowledge): string | undefined {
   const known = new Map(
     knowledge
       .of("technology")
@@ -126,16 +131,16 @@ function placesOf(uses: readonly Use[]): Technology["used_in"] {
     if (!known) places.set(use.entity.id, { ...use });
     else if (use.role === "stack") known.role = "stack";
   }
-  return [...places.values()].slice(0, mostPlaces).map(({ entity, role, receipt }) => ({
+  return [...places.values()].slice(0, maxPlaces).map(({ entity, role, receipt }) => ({
     title: receipt.title,
-    url: siteUrl() + pathHere(receipt.url),
+    url: siteUrl() + localizedPath(receipt.url),
     period: entity.period?.display ?? null,
     role,
     quote: receipt.quote,
   }));
 }
 
-function byEvidence(technologies: readonly Technology[]): Technology[] {
+function sortByEvidence(technologies: readonly Technology[]): Technology[] {
   const weight = ({ used_in, years }: Technology) =>
     used_in.filter(({ role }) => role === "stack" || role === "work").length * 100 +
     used_in.length * 10 +

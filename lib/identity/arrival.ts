@@ -2,23 +2,23 @@ import { randomUUID } from "node:crypto";
 import { oncePerProcess } from "@/lib/once-per-process";
 import { onRequest } from "@/lib/runtime";
 
-// What Node's server knows of a request and a route handler is not told: Next gives it neither the socket nor the request
-// line, and its `url` is written anew (16.4: `?q=a&x` becomes `?q=a&x=`, `it's` becomes `it%27s`).
+// What Node's server knows of a request and a route handler does not: Next gives it neither the socket nor the request
+// line, and its `url` is rewritten (16.4: `?q=a&x` becomes `?q=a&x=`, `it's` becomes `it%27s`).
 
 const PEER_HEADER = "x-peer-address";
 const TARGET_HEADER = "x-request-target";
 
 /** A mark that only this process knows; undefined until requests are watched. */
-const kept = () => oncePerProcess("arrivalMark", (): { mark?: string } => ({}));
+const arrivalMark = () => oncePerProcess("arrivalMark", (): { mark?: string } => ({}));
 
 /**
  * From now on every request carries its peer's address and the target of its request line. The mark is known to this process
  * alone, so a header that a client sends counts for nothing.
  */
 export function watchArrivingRequests(): void {
-  if (kept().mark) return;
+  if (arrivalMark().mark) return;
   const mark = randomUUID();
-  kept().mark = mark;
+  arrivalMark().mark = mark;
   onRequest((request) => {
     request.headers[PEER_HEADER] = `${mark} ${request.socket.remoteAddress ?? ""}`;
     // Node reads the line as Latin-1, one character a byte; encoded, because a target may hold what a field may not.
@@ -29,12 +29,12 @@ export function watchArrivingRequests(): void {
 
 /** Whether every request that arrives carries what Node knows of it. */
 export function isWatching(): boolean {
-  return kept().mark !== undefined;
+  return arrivalMark().mark !== undefined;
 }
 
 /** The address of the socket a request came in by; undefined where the platform hides it. */
 export function peerOf(header: (name: string) => string | null): string | undefined {
-  return marked(header(PEER_HEADER));
+  return markedValue(header(PEER_HEADER));
 }
 
 /**
@@ -43,7 +43,7 @@ export function peerOf(header: (name: string) => string | null): string | undefi
  * they are those of its address as it was written anew.
  */
 export function targetOf({ url, headers }: { url: string; headers: Headers }): string {
-  const target = marked(headers.get(TARGET_HEADER));
+  const target = markedValue(headers.get(TARGET_HEADER));
   if (!target) {
     const { pathname, search } = new URL(url);
     return pathname + search;
@@ -54,7 +54,7 @@ export function targetOf({ url, headers }: { url: string; headers: Headers }): s
   return path.startsWith("/") ? path : `/${path}`;
 }
 
-function marked(header: string | null): string | undefined {
+function markedValue(header: string | null): string | undefined {
   const [mark, value] = (header ?? "").split(" ");
-  return mark && mark === kept().mark ? value : undefined;
+  return mark && mark === arrivalMark().mark ? value : undefined;
 }

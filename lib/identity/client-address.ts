@@ -22,7 +22,7 @@ const platforms = new Map<string, readonly string[]>(
   }),
 );
 
-/** In what proxies say whom they speak for. */
+/** Headers in which proxies name the client's address. */
 const forwardedHeaders = ["x-forwarded-for", "forwarded", "x-real-ip", ...[...platforms.values()].flat()];
 
 /** Callers whose address nobody knows share one budget. */
@@ -63,11 +63,11 @@ function reportedAddress(rule: Trust, header: ReadHeader): string | undefined {
   return header("x-forwarded-for")?.split(",").at(-rule.hops);
 }
 
-/** Behind a proxy that nobody told of, all visitors are one caller to the limiter: said once, and loudly. */
+/** Behind a proxy that TRUST_PROXY does not name, all visitors share one rate limit: warns of it once. */
 function warnOfProxy(header: ReadHeader): void {
   const peer = peerOf(header);
   const name = forwardedHeaders.find((each) => ![null, peer].includes(header(each)));
-  if (!name || (name === "x-forwarded-for" && isOwnWord(header, peer))) return;
+  if (!name || (name === "x-forwarded-for" && isSetByNext(header, peer))) return;
   oncePerProcess("untrustedProxy", () =>
     log("warn", "proxy_not_trusted", {
       header: name,
@@ -80,10 +80,10 @@ function warnOfProxy(header: ReadHeader): void {
 }
 
 /**
- * Next says the peer's own address where the request names none (16.4). Of a request that came before requests are watched,
- * as one may while a server starts, the peer is not known: one address alone may be Next's.
+ * Whether a forwarded header was set by Next itself, which adds the peer's address where the request names none (16.4). The peer
+ * of a request that came before requests are watched, as while a server starts, is unknown: a single address may be Next's.
  */
-function isOwnWord(header: ReadHeader, peer: string | undefined): boolean {
+function isSetByNext(header: ReadHeader, peer: string | undefined): boolean {
   return peer === undefined && isWatching() && !header("x-forwarded-for")?.includes(",");
 }
 

@@ -14,7 +14,7 @@ export interface Identity {
   scopes?: readonly string[];
 }
 
-/** What a caller can be made out from. A `Request` of the Fetch standard is one. */
+/** The part of a request that identifies its caller. A `Request` of the Fetch standard is one. */
 export interface Received {
   method: string;
   url: string;

@@ -4,7 +4,7 @@ export { type Identity, identify } from "./identify";
 export { keyRing, openKeys } from "./keys/open";
 export {
   type AuthorizationRequest,
-  answerAt,
+  answerAddress,
   readAuthorization,
   readReturnAddress,
 } from "./oauth/authorization";
@@ -18,14 +18,13 @@ export { resourcesAt } from "./oauth/resources";
 export { revokeToken } from "./oauth/revocation";
 export { grantToken } from "./oauth/token-endpoint";
 export {
-  isFormOf,
+  isFormTokenValid,
   makeOwnerLink,
   type OwnerSession,
   openOwnerSession,
   ownerSession,
   sessionMs,
 } from "./owner-session";
-export { signReply } from "./signatures/answer";
 export {
   DIRECTORY_MAX_AGE,
   DIRECTORY_PATH,
@@ -33,3 +32,4 @@ export {
   signatureDirectory,
   signDirectory,
 } from "./signatures/own-directory";
+export { signReply } from "./signatures/sign-reply";

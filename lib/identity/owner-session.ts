@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { getStore } from "@/lib/runtime";
 
-/** For how long a link that was printed can be used, and for how long what it opened stays open. */
+/** How long a printed link can be used, and how long the session it opens lasts. */
 const linkMs = 15 * 60_000;
 export const sessionMs = 8 * 60 * 60_000;
 
@@ -11,7 +11,7 @@ export interface OwnerSession {
   formToken: string;
 }
 
-// Kept by their digests: whoever reads the store can open nothing, and to find a row says nothing of how near a guess was.
+// Stored under their digests: reading the store gives no access, and a look-up leaks nothing about how close a guess was.
 const linkKey = (token: string) => `owner:link:${digestOf(token)}`;
 const sessionKey = (id: string) => `owner:session:${digestOf(id)}`;
 
@@ -43,7 +43,7 @@ export async function ownerSession(id: string | undefined): Promise<OwnerSession
 }
 
 /** Compares in constant time. */
-export function isFormOf({ formToken }: OwnerSession, given: string | null): boolean {
+export function isFormTokenValid({ formToken }: OwnerSession, given: string | null): boolean {
   const [one, other] = [formToken, given ?? ""].map((text) => createHash("sha256").update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }

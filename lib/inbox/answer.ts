@@ -18,8 +18,8 @@ import { getMeaning } from "@/lib/meaning";
 /** The owner's own questions, each with the page it must be answered from: a line of JSON each. */
 export const checksFile = "checks.jsonl";
 
-/** What came of an answer that the owner wrote. */
-export interface Answered {
+/** The result of saving the owner's answer. */
+export interface WrittenAnswer {
   /** Where it will stand, as a path of the site. */
   source: string;
   /** Whether the question is answered from there now. */
@@ -40,17 +40,21 @@ export function isWritable(location: string): boolean {
  * Puts a question and its answer into `faq.md`, and a check into `checks.jsonl` that `npm run doctor` replays.
  * @throws ServiceError `invalid_request` where there is no folder to write to, or the question stands in it already
  */
-export async function answerQuestion(location: string, question: string, answer: string): Promise<Answered> {
-  if (!isWritable(location)) throw refused(`${path.basename(location)} is no folder that can be written to.`);
+export async function answerQuestion(
+  location: string,
+  question: string,
+  answer: string,
+): Promise<WrittenAnswer> {
+  if (!isWritable(location)) throw refusal(`${path.basename(location)} is no folder that can be written to.`);
   const heading = question.replace(/\s+/g, " ").trim();
-  const name = faqIn(location);
+  const name = faqFileName(location);
   const file = path.join(/*turbopackIgnore: true*/ location, name);
   const before = textOf(file);
-  const known = entriesIn(before);
-  if (known.some((entry) => entry.question === heading)) throw refused(`${name} has "${heading}" already.`);
-  for (const form of forms) {
-    const added = withGap(before, `${form.replace("Q", () => heading)}\n\n${answer.trim()}\n`);
-    const read = entriesIn(before + added);
+  const known = parseEntries(before);
+  if (known.some((entry) => entry.question === heading)) throw refusal(`${name} has "${heading}" already.`);
+  for (const form of headingStyles) {
+    const added = withBlankLine(before, `${form.replace("Q", () => heading)}\n\n${answer.trim()}\n`);
+    const read = parseEntries(before + added);
     const entry = read.at(-1);
     if (entry?.question !== heading || !isDeepStrictEqual(read.slice(0, -1), known)) continue;
     appendFileSync(/*turbopackIgnore: true*/ file, added);
@@ -58,25 +62,25 @@ export async function answerQuestion(location: string, question: string, answer:
     const checks = path.join(/*turbopackIgnore: true*/ location, checksFile);
     appendFileSync(
       /*turbopackIgnore: true*/ checks,
-      withGap(textOf(checks), `${JSON.stringify(check)}\n`, ""),
+      withBlankLine(textOf(checks), `${JSON.stringify(check)}\n`, ""),
     );
     return { source: `/faq#${entry.anchor}`, served: await isServed(location, heading) };
   }
-  throw refused(
+  throw refusal(
     `Nothing was written: ${name} would not be read as before with it. Expected is an answer without headings, and a question that ends in a question mark, as the others do.`,
   );
 }
 
-/** How a question may be written in an FAQ: as the others in it are, or they would be none any more. */
-const forms = ["## Q", "### Q", "# Q", "**Q**"];
+/** How a question may be written in an FAQ: it must match the others in the file, or those would no longer be parsed. */
+const headingStyles = ["## Q", "### Q", "# Q", "**Q**"];
 
 /** The file of the FAQ as the owner calls it, the one that is read. */
-function faqIn(location: string): string {
+function faqFileName(location: string): string {
   const names = readdirSync(/*turbopackIgnore: true*/ location).sort((a, b) => (a < b ? -1 : 1));
   return names.find((name) => /^faq\.(?:md|markdown)$/i.test(name)) ?? "faq.md";
 }
 
-function entriesIn(text: string): { question: string; anchor: string; answer: string[] }[] {
+function parseEntries(text: string): { question: string; anchor: string; answer: string[] }[] {
   const lines = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   return readFaq(lines, "faq.md", () => {}).map(({ question, anchor, answer }) => ({
     question,
@@ -95,7 +99,7 @@ async function isServed(location: string, query: string): Promise<boolean> {
   return step.value.sources.some((given) => new URL(given, siteUrl()).pathname === "/faq");
 }
 
-function refused(message: string): ServiceError {
+function refusal(message: string): ServiceError {
   return new ServiceError("invalid_request", message);
 }
 
@@ -105,8 +109,8 @@ function textOf(file: string): string {
     : "";
 }
 
-/** What is to stand at the end of a text, after an empty line where it has one. */
-function withGap(before: string, text: string, between = "\n"): string {
+/** The text to append, after an empty line where something stands before it. */
+function withBlankLine(before: string, text: string, between = "\n"): string {
   const end = before === "" || before.endsWith("\n") ? "" : "\n";
   return `${end}${before === "" ? "" : between}${text}`;
 }

@@ -1,10 +1,10 @@
 import { ServiceError } from "@/lib/errors";
 import { getMailbox, type MessageRow } from "@/lib/messages";
-import { type Answered, answerQuestion } from "./answer";
-import { forgetQuestion, type OpenQuestion, openQuestions } from "./open";
+import { answerQuestion, type WrittenAnswer } from "./answer";
+import { forgetQuestion, type OpenQuestion, readOpenQuestions } from "./open-questions";
 
-export { type Answered, answerQuestion, checksFile, isWritable } from "./answer";
-export { type OpenQuestion, openQuestions } from "./open";
+export { answerQuestion, checksFile, isWritable, type WrittenAnswer } from "./answer";
+export { type OpenQuestion, readOpenQuestions } from "./open-questions";
 
 /** What waits for the owner. */
 export interface Inbox {
@@ -14,12 +14,12 @@ export interface Inbox {
 
 /** @param location of the content @throws StoreUnavailable */
 export async function readInbox(location: string): Promise<Inbox> {
-  return { messages: await getMailbox().unread(), questions: await openQuestions(location) };
+  return { messages: await getMailbox().unread(), questions: await readOpenQuestions(location) };
 }
 
 /** Forgets a message that is read, or a question that needs no answer; false when there is neither. */
 export async function forget(location: string, id: string): Promise<boolean> {
-  const question = await openQuestion(location, id);
+  const question = await findOpenQuestion(location, id);
   if (!question) return getMailbox().remove(id);
   await forgetQuestion(question);
   return true;
@@ -35,15 +35,15 @@ export async function answerOpenQuestion(
   id: string,
   text: string,
   as?: string,
-): Promise<Answered> {
+): Promise<WrittenAnswer> {
   if (!text.trim()) throw new ServiceError("invalid_request", "The answer has no words.");
-  const question = await openQuestion(location, id);
+  const question = await findOpenQuestion(location, id);
   if (!question) throw new ServiceError("not_found", `There is no question ${id.slice(0, 80)}.`);
   const answered = await answerQuestion(location, as || question.group[0].question, text);
   await forgetQuestion(question);
   return answered;
 }
 
-async function openQuestion(location: string, id: string): Promise<OpenQuestion | undefined> {
-  return (await openQuestions(location)).find(({ group: [first] }) => first.id === id);
+async function findOpenQuestion(location: string, id: string): Promise<OpenQuestion | undefined> {
+  return (await readOpenQuestions(location)).find(({ group: [first] }) => first.id === id);
 }

@@ -1,8 +1,8 @@
 import { everydayWords, fold, nameKey, tokenize } from "@/lib/language";
 import type { EntityKind } from "./types";
 
-/** Words that many names share: alone they name nobody. */
-const generic = new Set(
+/** Words that many names share, which by themselves name nobody. */
+const genericWords = new Set(
   `academy agency and association bank business center centre certificate certification certified clinic club college co collective
   company consulting corp corporation council data department design desktop development digital engineering enterprise enterprises food
   foundation freelance gmbh group health high home hospital inc independent institute international lab laboratory labs limited llc ltd
@@ -15,10 +15,11 @@ const generic = new Set(
     .filter(Boolean),
 );
 
-const legal = /[,\s]+(?:inc|llc|ltd|limited|gmbh|corp|corporation|co|plc|ag|bv|sa|srl|pty|oy|ab|as|kg)\.?$/i;
+const legalFormPattern =
+  /[,\s]+(?:inc|llc|ltd|limited|gmbh|corp|corporation|co|plc|ag|bv|sa|srl|pty|oy|ab|as|kg)\.?$/i;
 
 /**
- * The other names a thing may be asked for by: without its legal form or the words in brackets, its initials,
+ * The other names an entity may be asked for by: without its legal form or the words in brackets, its initials,
  * its domain without the ending, and the distinctive parts of a long name.
  */
 export function aliasesOf(name: string, kind: EntityKind, url: string | undefined): string[] {
@@ -26,14 +27,14 @@ export function aliasesOf(name: string, kind: EntityKind, url: string | undefine
   const bare = name.replace(/\s*[([][^)\]]*[)\]]/g, "").trim();
   aliases.add(bare);
   for (const bracketed of name.matchAll(/[([]([^)\]]+)[)\]]/g)) if (bracketed[1]) aliases.add(bracketed[1]);
-  aliases.add(bare.replace(legal, ""));
+  aliases.add(bare.replace(legalFormPattern, ""));
   const parts = bare.split(/\s+[-–—|/@]\s+|,\s+|:\s+/);
   // "Ann Example, Director, Acme" is a person; the rest says who she is.
-  // "Red Seal Endorsement, Cook": whoever asks of cooks does not name it.
+  // "Red Seal Endorsement, Cook": a question about cooks does not mean it.
   for (const part of kind === "reference" ? parts.slice(0, 1) : parts)
     if (kind !== "certificate" || !everydayWords.has(fold(part))) aliases.add(part);
-  const named = ["work", "volunteer", "education", "project", "certificate", "award"].includes(kind);
-  if (named) {
+  const hasProperName = ["work", "volunteer", "education", "project", "certificate", "award"].includes(kind);
+  if (hasProperName) {
     aliases.add(initials(bare));
     if (url && ["work", "volunteer", "education"].includes(kind)) aliases.add(domainName(url));
   }
@@ -67,12 +68,12 @@ export function partsOf(fullName: string, kind: EntityKind): string[] {
       const first = run[0] ?? "";
       const last = run.at(-1) ?? "";
       if (single && !namedKinds.has(kind)) continue;
-      if (single && (generic.has(first) || first.length < 3 || !/\p{L}/u.test(first))) continue;
+      if (single && (genericWords.has(first) || first.length < 3 || !/\p{L}/u.test(first))) continue;
       if (
         !single &&
-        (connective.has(first) ||
-          connective.has(last) ||
-          run.filter((word) => !connective.has(word)).length < 2)
+        (connectiveWords.has(first) ||
+          connectiveWords.has(last) ||
+          run.filter((word) => !connectiveWords.has(word)).length < 2)
       )
         continue;
       parts.push(run.join(" "));
@@ -81,7 +82,7 @@ export function partsOf(fullName: string, kind: EntityKind): string[] {
   return parts;
 }
 
-// What the field calls these for short.
+// Short names of technologies.
 const shortNames = new Map<string, string[]>(
   Object.entries({
     javascript: ["js", "ecmascript"],
@@ -128,11 +129,11 @@ const shortNames = new Map<string, string[]>(
   }),
 );
 
-/** Who makes a thing: left out when it is spoken of. */
-const maker =
+/** Vendors, which people leave out of a product's name. */
+const makerPattern =
   /^(?:adobe|amazon|apache|atlassian|aws|google|hashicorp|hl7|ibm|jetbrains|microsoft|ms|oracle|red hat|vmware) (?=\S)/i;
 
-/** What else a technology is called: its short names, its name without a version, `.js` or the words in brackets. */
+/** Other names of a technology: short names, and its name without version, `.js` or brackets. */
 export function technologyAliases(name: string): string[] {
   const bare = name.replace(/\s*[([][^)\]]*[)\]]/g, "").trim();
   const unversioned = bare.replace(/\s+v?\d[\d.]*$/, "");
@@ -143,21 +144,21 @@ export function technologyAliases(name: string): string[] {
     ...(shortNames.get(nameKey(unversioned)) ?? []),
   ]);
   for (const bracketed of name.matchAll(/[([]([^)\]]+)[)\]]/g)) if (bracketed[1]) aliases.add(bracketed[1]);
-  aliases.add(bare.replace(maker, ""));
+  aliases.add(bare.replace(makerPattern, ""));
   for (const part of bare.split(/\s*[/,;]\s*/)) aliases.add(part);
   aliases.delete(name);
   return [...aliases].filter(
-    (alias) => nameKey(alias) !== "" && nameKey(alias) !== "java" && !isVersion.test(alias),
+    (alias) => nameKey(alias) !== "" && nameKey(alias) !== "java" && !versionPattern.test(alias),
   );
 }
 
-/** "v2" of "HL7 v2" is any thing's second version. */
-const isVersion = /^v?\d[\d.]*$/i;
+/** A bare version is no alias: "v2" of "HL7 v2" may be of anything. */
+const versionPattern = /^v?\d[\d.]*$/i;
 
-const connective = new Set("of the and for at in on to a an with by from".split(" "));
+const connectiveWords = new Set("of the and for at in on to a an with by from".split(" "));
 
-/** What people call work on one's own account. */
-const ownBoss = [
+/** Terms for self-employment. */
+const freelanceTerms = [
   "freelancer",
   "freelancing",
   "freelance work",
@@ -170,42 +171,47 @@ const ownBoss = [
 export function rolesOf(position: string): string[] {
   const bare = position.replace(/\s*[([][^)\]]*[)\]]/g, "").trim();
   const parts = bare.split(/\s*[,/|]\s*|\s+[–—-]\s+/);
-  const own = /\b(?:freelance\w*|self-?employed|independent(?! living)|contractor)\b/i.test(position)
-    ? ownBoss
+  const freelanceNames = /\b(?:freelance\w*|self-?employed|independent(?! living)|contractor)\b/i.test(
+    position,
+  )
+    ? freelanceTerms
     : [];
-  return [...new Set([bare, ...parts, initials(bare), ...own])].filter(
-    (role) => role.length > 1 && (/\s/.test(role) || ownBoss.includes(role) || /^\p{Lu}{2,4}$/u.test(role)),
+  return [...new Set([bare, ...parts, initials(bare), ...freelanceNames])].filter(
+    (role) =>
+      role.length > 1 && (/\s/.test(role) || freelanceTerms.includes(role) || /^\p{Lu}{2,4}$/u.test(role)),
   );
 }
 
 function isGeneric(alias: string): boolean {
   return fold(alias)
     .split(/[^\p{L}\p{N}+#.]+/u)
-    .every((word) => word === "" || generic.has(word));
+    .every((word) => word === "" || genericWords.has(word));
 }
 
 function initials(name: string): string {
   const words = name.split(/[\s/-]+/).filter((word) => /^\p{Lu}/u.test(word));
   const short = words.length >= 2 ? words.map((word) => word[0]).join("") : "";
-  return abbreviations.has(short) ? "" : short;
+  return ambiguousInitials.has(short) ? "" : short;
 }
 
-/** Abbreviations that everybody knows for something else: Pershore College is not meant by "which PC". */
-const abbreviations = new Set(
+/** Initials that commonly mean something else: "which PC" does not ask for Pershore College. */
+const ambiguousInitials = new Set(
   "AC AI AM API AR BA BBC BSc CD CI CPU CS CSS CV DB DC DNA EU EV GDP GP GPS GPU HQ HR HTML ID IO IP IT JS LA LED MA ML MSc NY OK OS PC PCB PDF PHP PM PR QA RAM ROI SQL TS TV UI UK UN US USA USB UX VAT VR".split(
     " ",
   ),
 );
 
-/** What registries put before the ending of a country: `com.br`, `ac.uk`. */
-const ofRegistry = /^(?:com?|org?|net?|edu?|gov|gob|gouv|govt|ac|mil|nom|ltd|plc|sch|nhs|police)$/i;
+/** Second-level labels of registries, before the country's ending: `com.br`, `ac.uk`. */
+const registryLabelPattern = /^(?:com?|org?|net?|edu?|gov|gob|gouv|govt|ac|mil|nom|ltd|plc|sch|nhs|police)$/i;
 
 function domainName(url: string): string {
   const host = /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(url)?.[1] ?? "";
-  const written = host.split(".");
-  const isUnderOne =
-    written.length > 2 && written.at(-1)?.length === 2 && ofRegistry.test(written.at(-2) ?? "");
-  const labels = isUnderOne ? written.toSpliced(-2, 1) : written;
+  const hostLabels = host.split(".");
+  const isUnderRegistry =
+    hostLabels.length > 2 &&
+    hostLabels.at(-1)?.length === 2 &&
+    registryLabelPattern.test(hostLabels.at(-2) ?? "");
+  const labels = isUnderRegistry ? hostLabels.toSpliced(-2, 1) : hostLabels;
   const label = labels.length >= 2 ? (labels.at(-2) ?? "") : "";
   // A domain of documentation (RFC 2606) names nobody.
   return label === "example" ? "" : label;

@@ -4,7 +4,7 @@ import { aliasesOf, rolesOf, technologyAliases } from "./aliases";
 import { isCurrent } from "./timeline";
 import type { Entity, EntityKind, Fact } from "./types";
 
-const kinds = new Map<string, EntityKind>(
+const kindOfSection = new Map<string, EntityKind>(
   Object.entries({
     work: "work",
     volunteer: "volunteer",
@@ -20,13 +20,13 @@ const kinds = new Map<string, EntityKind>(
   }),
 );
 
-/** Blocks that are read as sentences; code and table cells are not. */
-export const prose = new Set(["paragraph", "item", "quote", "caption"]);
+/** Kinds of block that consist of sentences; code and table cells do not. */
+export const proseKinds = new Set(["paragraph", "item", "quote", "caption"]);
 
-/** Fields in which a résumé gives another name of its owner. */
-const otherName = /^(?:nick-?name|preferred-?name|known-?as|also-?known-?as|aka)$/i;
+/** Fields that hold another name of the résumé's owner. */
+const otherNameSlotPattern = /^(?:nick-?name|preferred-?name|known-?as|also-?known-?as|aka)$/i;
 
-/** Whether several entries stand in the order most résumés have: none before one of a later year. */
+/** Whether entries are in the usual order of a résumé: no entry before one of a later year. */
 function areNewestFirst(entries: readonly Entity[]): boolean {
   const years = entries.flatMap(({ period }) => {
     const date = period?.start ?? period?.end;
@@ -44,14 +44,14 @@ export function readEntities(content: Content): Entity[] {
     for (const entry of section.entries) {
       // A project has a page of its own, and that is where its facts are.
       if (section.id === "projects" && projectKeys.has(nameKey(entry.title))) continue;
-      entities.push(entryEntity(entry, kinds.get(section.id) ?? "custom"));
+      entities.push(entryEntity(entry, kindOfSection.get(section.id) ?? "custom"));
     }
   }
   const [firstJob, ...jobs] = entities.filter(({ kind }) => kind === "work");
   if (firstJob && !firstJob.period && (!jobs.some(isCurrent) || areNewestFirst(jobs)))
     firstJob.listedFirst = true;
   for (const project of projects) entities.push(projectEntity(project));
-  entities.push(...technologies(entities));
+  entities.push(...technologyEntities(entities));
   for (const essay of essays) {
     const entity = makeEntity("essay", `essay:${essay.id}`, essay.title, `/essays/${essay.id}#title`, []);
     const at = (anchor: string) => `/essays/${essay.id}#${anchor}`;
@@ -63,7 +63,7 @@ export function readEntities(content: Content): Entity[] {
       entity.period = period;
       addFact(entity, "date", "Published", dateDisplay, at("date"), essay.source, { period });
     }
-    entity.aliases.push(...essay.tags.filter(isName), ...calledAt(essay.title));
+    entity.aliases.push(...essay.tags.filter(isDistinctiveTag), ...nameBeforeColon(essay.title));
     entities.push(entity);
   }
   for (const { id, title, description, source } of pages) {
@@ -88,14 +88,14 @@ export function readEntities(content: Content): Entity[] {
   return entities;
 }
 
-/** What stands behind a name and is none: degrees, licences and pronouns, as in "Ann Example, BSc, RN (she/her)". */
-const titlesBehind =
+/** What follows a name without being part of it: degrees, licences and pronouns, as in "Ann Example, BSc, RN (she/her)". */
+const titleSuffixPattern =
   /,.*$|\s+\((?:she|he|they|it|ze|xe)\b[^)]*\)|(?:\s+(?:ph\.?d|m\.?b\.?a|m\.?d|b\.?sc|m\.?sc|r\.?n|p\.?e|esq|cpa|jr|sr)\.?)+$/iu;
 
 function personEntity({ profile, owner }: Content): Entity {
   const bare = profile.name
     .replace(/^(?:(?:dr|prof|mr|mrs|ms|mx|sir|dame)\.?\s+)+/i, "")
-    .replace(titlesBehind, "");
+    .replace(titleSuffixPattern, "");
   const parts = bare.split(/[\s"'“”()-]+/).filter((part) => part.replace(/[^\p{L}\p{N}]/gu, "").length > 1);
   const person = makeEntity("person", "person", profile.name, "/resume#about", [
     bare,
@@ -104,7 +104,9 @@ function personEntity({ profile, owner }: Content): Entity {
   ]);
   addFact(person, "name", "Name", profile.name, "/resume#about", "basics.name");
   person.facts.push(...profile.about.fields.map((field) => factOf(person, field, "/resume")));
-  person.aliases.push(...person.facts.filter(({ slot }) => otherName.test(slot)).map(({ text }) => text));
+  person.aliases.push(
+    ...person.facts.filter(({ slot }) => otherNameSlotPattern.test(slot)).map(({ text }) => text),
+  );
   return person;
 }
 
@@ -151,26 +153,28 @@ function projectEntity(project: Project): Entity {
   );
   entity.facts.push(...project.fields.map((field) => factOf(entity, field, page)));
   for (const block of project.story.blocks) {
-    if (!prose.has(block.kind) || block.text === project.description) continue;
+    if (!proseKinds.has(block.kind) || block.text === project.description) continue;
     const slot = block.heading ? storySlot(block.heading) : block.kind === "item" ? "highlight" : "story";
     addFact(entity, slot, block.heading, block.text, `${page}#${block.anchor}`, project.source);
   }
   return entity;
 }
 
-/** Every keyword of a skill group, a stack or a job as a thing of its own, with each place it stands in. */
-function technologies(entities: Entity[]): Entity[] {
+/** An entity for each keyword of a skill group, a stack or a job, with every fact that lists it. */
+function technologyEntities(entities: Entity[]): Entity[] {
   const found = new Map<string, Entity>();
-  const groupKeys = new Set(
+  const otherEntityKeys = new Set(
     entities.filter((entity) => entity.kind !== "skill").map((entity) => nameKey(entity.name)),
   );
   for (const entity of entities) {
     if (entity.kind === "interest") continue;
-    const named = entity.kind === "skill" && !entity.facts.some((fact) => fact.slot === "keyword");
-    const facts = entity.facts.filter((fact) => fact.slot === "keyword" || (named && fact.slot === "title"));
+    const isNamedByTitle = entity.kind === "skill" && !entity.facts.some((fact) => fact.slot === "keyword");
+    const facts = entity.facts.filter(
+      (fact) => fact.slot === "keyword" || (isNamedByTitle && fact.slot === "title"),
+    );
     for (const fact of facts) {
       const key = nameKey(fact.text);
-      if (!key || groupKeys.has(key)) continue;
+      if (!key || otherEntityKeys.has(key)) continue;
       const known =
         found.get(key) ??
         makeEntity("technology", `technology:${key}`, fact.text, fact.url, technologyAliases(fact.text));
@@ -182,12 +186,12 @@ function technologies(entities: Entity[]): Entity[] {
 }
 
 /** "What failed", "What I'd change", "What it taught me". */
-const ofFailure =
+const failurePattern =
   /fail|wrong|mistake|regret|lesson|learn|differently|otherwise|hindsight|next time|\bthought (?:again|twice)|\bwould(?:n't|n’t)? (?:have )?(?:chang|do\b|done)|\b(?:i|we)['’]d (?:have )?(?:chang|do\b|done)|\btaught\b/i;
 
-/** The part of a story its heading announces: what was wrong, who did what, why, what came of it, what failed. */
+/** The slot of a story section by its heading: the problem, who did what, why, the outcome, what failed. */
 export function storySlot(heading: string): string {
-  if (ofFailure.test(heading)) return "failed";
+  if (failurePattern.test(heading)) return "failed";
   if (/outcome|result|impact|numbers|happened/i.test(heading)) return "outcome";
   if (/decision|chose|choice|why|trade|architecture|how it/i.test(heading)) return "decision";
   if (/my (?:part|role)|role|who did|contribution/i.test(heading)) return "part";
@@ -195,18 +199,18 @@ export function storySlot(heading: string): string {
   return "story";
 }
 
-/** What a title names before it says what it is about: "Numderline" of "Numderline: Grouping digits in a font". */
-function calledAt(title: string): string[] {
+/** The name before the colon of a title: "Numderline" of "Numderline: Grouping digits in a font". */
+function nameBeforeColon(title: string): string[] {
   const [, name = ""] = /^([^:]+):\s/.exec(title) ?? [];
   const words = name.toLowerCase().split(" ");
   const isOrdinary = words.every((word) => everydayWords.has(word) || technologyWords.has(word));
-  return name && words.length <= longestCalled && !isOrdinary ? [name] : [];
+  return name && words.length <= maxNameWords && !isOrdinary ? [name] : [];
 }
 
-const longestCalled = 3;
+const maxNameWords = 3;
 
-/** A tag of several words that are not all everyday English: "open source" names no post. */
-function isName(tag: string): boolean {
+/** Whether a tag may name a post: several words that are not all everyday English, unlike "open source". */
+function isDistinctiveTag(tag: string): boolean {
   const words = tag.toLowerCase().split(" ");
   return words.length > 1 && !words.every((word) => everydayWords.has(word));
 }

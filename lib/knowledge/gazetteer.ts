@@ -1,13 +1,13 @@
 import {
   allowedEdits,
   countryOf,
-  differentLetters,
   editDistance,
   everydayStems,
   everydayWords,
   fold,
   isNearForm,
-  lettersIn,
+  letterDifference,
+  letterMask,
   nameKey,
   stateOf,
   stem,
@@ -19,58 +19,58 @@ import { partsOf } from "./aliases";
 import type { Entity, Mention } from "./types";
 
 const maxWords = 9;
-/** How surely a mention means a thing, by what of its name is mentioned; below `sure` it is only a hint. */
-const weights = { name: 1, alias: 0.9, part: 0.7, role: 0.65, single: 0.62, common: 0.3, fuzzy: 0.8 };
+/** How likely a mention means an entity, by which part of its name is mentioned; low weights are only hints. */
+const mentionWeights = { name: 1, alias: 0.9, part: 0.7, role: 0.65, single: 0.62, common: 0.3, fuzzy: 0.8 };
 
 interface Candidate {
   entity: Entity;
   weight: number;
 }
 
-/** The names of a site, for finding them in a question. */
+/** Index of all names on a site, for finding mentions in a question. */
 export class Gazetteer {
   readonly #names = new Map<string, Candidate[]>();
-  /** The names by their length and first letter, so that a misspelt one is compared with few. */
-  readonly #alike = new Map<string, { key: string; letters: number }[]>();
-  #longest = 0;
+  /** Name keys by length and first letter, so that a misspelt one is compared with few. */
+  readonly #keysByStart = new Map<string, { key: string; letters: number }[]>();
+  #maxKeyLength = 0;
 
   constructor(entities: Entity[]) {
     const places = placeWords(entities);
-    const spoken = spokenWords(entities);
+    const commonWords = lowercaseWords(entities);
     for (const entity of entities) {
       if (entity.kind === "faq" || entity.kind === "screening") continue;
-      this.#add(entity.name, entity, weights.name);
+      this.#add(entity.name, entity, mentionWeights.name);
       for (const alias of entity.aliases) {
         if (entity.kind === "technology" && places.has(fold(alias))) continue;
-        this.#add(alias, entity, weights.alias);
+        this.#add(alias, entity, mentionWeights.alias);
       }
-      for (const role of entity.roles ?? []) this.#add(role, entity, weights.role);
+      for (const role of entity.roles ?? []) this.#add(role, entity, mentionWeights.role);
       if (["person", "language", "technology"].includes(entity.kind)) continue;
       for (const part of [entity.name, ...entity.aliases].flatMap((name) => partsOf(name, entity.kind))) {
         // "At Glasgow" is the university there, unless something else is.
-        if (!places.has(part) && (entity.kind === "education" || !isPlace(part)))
-          this.#add(part, entity, weightOf(part, spoken));
+        if (!places.has(part) && (entity.kind === "education" || !isPlaceName(part)))
+          this.#add(part, entity, partWeight(part, commonWords));
       }
     }
     for (const key of this.#names.keys()) {
-      const list = this.#alike.get(`${key.length}${key[0]}`) ?? [];
-      list.push({ key, letters: lettersIn(key) });
-      this.#alike.set(`${key.length}${key[0]}`, list);
-      this.#longest = Math.max(this.#longest, key.length);
+      const list = this.#keysByStart.get(`${key.length}${key[0]}`) ?? [];
+      list.push({ key, letters: letterMask(key) });
+      this.#keysByStart.set(`${key.length}${key[0]}`, list);
+      this.#maxKeyLength = Math.max(this.#maxKeyLength, key.length);
     }
   }
 
-  /** The mentions in a question, longest and surest first, none overlapping another. */
+  /** The mentions in a question, without overlaps; longer and more likely ones win. */
   link(tokens: Token[]): Mention[] {
     const keys = tokens.map(({ word }) => nameKey(word));
-    const nearest = remembered((key) => this.#nearest(key));
+    const nearestKey = memoize((key) => this.#nearestKey(key));
     const mentions: Mention[] = [];
     for (let from = 0; from < tokens.length; from += 1) {
       let key = "";
       for (let to = from + 1; to <= Math.min(tokens.length, from + maxWords); to += 1) {
         key += keys[to - 1];
-        if (key.length > this.#longest + allowedEdits(key.length)) break;
-        const mention = this.#lookUp(tokens, from, to, key, nearest);
+        if (key.length > this.#maxKeyLength + allowedEdits(key.length)) break;
+        const mention = this.#lookUp(tokens, from, to, key, nearestKey);
         if (mention) mentions.push(mention);
       }
     }
@@ -93,59 +93,68 @@ export class Gazetteer {
     from: number,
     to: number,
     key: string,
-    nearest: (key: string) => string | undefined,
+    nearestKey: (key: string) => string | undefined,
   ): Mention | undefined {
     const isRun = to - from > 1;
     const [first, last] = [tokens[from]?.word ?? "", tokens[to - 1]?.word ?? ""];
-    const trimmed = stopWords.has(first) || stopWords.has(last);
-    if (!key || (isRun && (joining.test(first) || joining.test(last)))) return undefined;
+    const hasStopWordEdge = stopWords.has(first) || stopWords.has(last);
+    if (!key || (isRun && (conjunctionPattern.test(first) || conjunctionPattern.test(last))))
+      return undefined;
     const exact = this.#names.get(key);
     if (exact) {
-      const strong = exact.filter(
+      const strongCandidates = exact.filter(
         (candidate) =>
-          (!trimmed || candidate.weight >= weights.alias) && (isRun || meansTitle(candidate, tokens, from)),
+          (!hasStopWordEdge || candidate.weight >= mentionWeights.alias) &&
+          (isRun || isMeantAsTitle(candidate, tokens, from)),
       );
-      if (strong.length > 0 && (isRun || isName(tokens, from))) {
-        return { from, to, candidates: strong, name: strong[0]?.entity.name ?? key, fuzzy: false };
+      if (strongCandidates.length > 0 && (isRun || isMeantAsName(tokens, from))) {
+        return {
+          from,
+          to,
+          candidates: strongCandidates,
+          name: strongCandidates[0]?.entity.name ?? key,
+          fuzzy: false,
+        };
       }
     }
-    if (trimmed || key.length < 5) return undefined;
-    const near = nearest(key);
+    if (hasStopWordEdge || key.length < 5) return undefined;
+    const nearKey = nearestKey(key);
     // "Published" is a word of its own and no misspelt "Polish"; "academy" may well be meant for "Academia".
     const run = tokens.slice(from, to);
-    const ownWords = () => run.every(({ word }) => isEveryday(word));
-    if (!near || (ownWords() && !isNearForm(key, near))) return undefined;
-    if (isRun && (this.#holdsName(run) || run.some(({ raw }) => initialism.test(raw)))) return undefined;
+    const areEverydayWords = () => run.every(({ word }) => isEveryday(word));
+    if (!nearKey || (areEverydayWords() && !isNearForm(key, nearKey))) return undefined;
+    if (isRun && (this.#isNameAmongWords(run) || run.some(({ raw }) => initialismPattern.test(raw))))
+      return undefined;
     // "Germany" is no misspelt "German".
-    if (isPlace(run.map(({ word }) => word).join(" "))) return undefined;
-    const candidates = (this.#names.get(near) ?? [])
-      .filter((candidate) => isRun || meansTitle(candidate, tokens, from))
-      .map(({ entity, weight }) => ({ entity, weight: weight * weights.fuzzy }));
+    if (isPlaceName(run.map(({ word }) => word).join(" "))) return undefined;
+    const candidates = (this.#names.get(nearKey) ?? [])
+      .filter((candidate) => isRun || isMeantAsTitle(candidate, tokens, from))
+      .map(({ entity, weight }) => ({ entity, weight: weight * mentionWeights.fuzzy }));
     if (candidates.length === 0) return undefined;
-    return { from, to, candidates, name: candidates[0]?.entity.name ?? near, fuzzy: true };
+    return { from, to, candidates, name: candidates[0]?.entity.name ?? nearKey, fuzzy: true };
   }
 
-  /** Whether one word of a run is a name, and the others are words: "Tinroof use" is no misspelt "Tinroof ate". */
-  #holdsName(run: readonly Token[]): boolean {
+  /** Whether a run is a name plus everyday words: "Tinroof use" is not a misspelt "Tinroof ate". */
+  #isNameAmongWords(run: readonly Token[]): boolean {
     const names = run.filter(({ word }) => {
       const [surest] = this.#names.get(nameKey(word)) ?? [];
-      return surest !== undefined && surest.weight >= weights.alias;
+      return surest !== undefined && surest.weight >= mentionWeights.alias;
     });
     return names.length > 0 && run.every((token) => names.includes(token) || isEveryday(token.word));
   }
 
-  #nearest(key: string): string | undefined {
+  #nearestKey(key: string): string | undefined {
     const bound = allowedEdits(key.length);
-    const letters = lettersIn(key);
+    const letters = letterMask(key);
     let best: string | undefined;
     let bestDistance = bound + 1;
     for (let length = key.length - bound; length <= key.length + bound; length += 1) {
-      for (const other of this.#alike.get(`${length}${key[0]}`) ?? []) {
-        const most = Math.min(bound, bestDistance - 1);
-        if (differentLetters(letters, other.letters) > 2 * most) continue;
+      for (const other of this.#keysByStart.get(`${length}${key[0]}`) ?? []) {
+        const maxDistance = Math.min(bound, bestDistance - 1);
+        if (letterDifference(letters, other.letters) > 2 * maxDistance) continue;
         // "Larder 5" is another release than "Larder 4", however near.
         if (digitsOf(key) !== digitsOf(other.key)) continue;
-        const distance = editDistance(key, other.key, most);
+        const distance = editDistance(key, other.key, maxDistance);
         if (distance < bestDistance) {
           best = other.key;
           bestDistance = distance;
@@ -169,21 +178,21 @@ export class Gazetteer {
     else list.push({ entity, weight });
     this.#names.set(
       key,
-      // A group of skills may be called by its first: what was done with the thing says more.
-      list.sort((a, b) => b.weight - a.weight || Number(isGroup(a)) - Number(isGroup(b))),
+      // A group of skills may be named after its first; an entity with facts of its own is preferred.
+      list.sort((a, b) => b.weight - a.weight || Number(isSkillGroup(a)) - Number(isSkillGroup(b))),
     );
   }
 }
 
-/** "Open TCP connections" are no misspelt OpenCV. */
-const initialism = /^\p{Lu}{2,5}s?$/u;
+/** Initials are not misspellings: "open TCP connections" does not mean OpenCV. */
+const initialismPattern = /^\p{Lu}{2,5}s?$/u;
 
-function isGroup({ entity }: Candidate): boolean {
+function isSkillGroup({ entity }: Candidate): boolean {
   return entity.kind === "skill";
 }
 
-/** Each result once, for as long as one question is read. */
-function remembered(find: (key: string) => string | undefined): (key: string) => string | undefined {
+/** Caches results while one question is read. */
+function memoize(find: (key: string) => string | undefined): (key: string) => string | undefined {
   const found = new Map<string, string | undefined>();
   return (key) => {
     if (!found.has(key)) found.set(key, find(key));
@@ -199,37 +208,42 @@ function digitsOf(key: string): string {
   return key.replace(/\D/g, "");
 }
 
-/** A name is compared without these, so that a run of words that begins with one is a longer spelling of the rest. */
-const joining = /^(?:and|&)$/;
+/** Name keys leave these out, so a run of words that begins or ends with one is no better than the rest. */
+const conjunctionPattern = /^(?:and|&)$/;
 
 function isEveryday(word: string): boolean {
   return everydayWords.has(word) || everydayStems.has(stem(word));
 }
 
-function isPlace(part: string): boolean {
+function isPlaceName(part: string): boolean {
   return countryOf.has(part) || [...stateOf.values()].includes(part);
 }
 
-/** "Dropbox" alone names somebody; "food" or "the group" may mean anything, and so may what the site says as a word. */
-function weightOf(part: string, spoken: ReadonlySet<string>): number {
+/** The weight of a part of a name: "Dropbox" is distinctive; everyday words and words the site uses otherwise are not. */
+function partWeight(part: string, commonWords: ReadonlySet<string>): number {
   const words = part.split(" ").filter((word) => !stopWords.has(word));
-  if (words.length > 1) return words.every((word) => everydayWords.has(word)) ? weights.single : weights.part;
-  return words.every((word) => isEveryday(word) || spoken.has(word)) ? weights.common : weights.single;
+  if (words.length > 1)
+    return words.every((word) => everydayWords.has(word)) ? mentionWeights.single : mentionWeights.part;
+  return words.every((word) => isEveryday(word) || commonWords.has(word))
+    ? mentionWeights.common
+    : mentionWeights.single;
 }
 
-/** Words that the site's own texts use in small letters, and no name has so. */
-function spokenWords(entities: Entity[]): Set<string> {
-  const inSmall = (text: string) => text.match(smallWord) ?? [];
-  const names = new Set(entities.flatMap(({ name, aliases }) => [name, ...aliases].flatMap(inSmall)));
-  const texts = entities.flatMap(({ facts }) => facts.flatMap(({ text }) => inSmall(text)));
+/** Words that the site's texts use in lower case outside of names. */
+function lowercaseWords(entities: Entity[]): Set<string> {
+  const lowercaseWordsIn = (text: string) => text.match(lowercaseWordPattern) ?? [];
+  const names = new Set(
+    entities.flatMap(({ name, aliases }) => [name, ...aliases].flatMap(lowercaseWordsIn)),
+  );
+  const texts = entities.flatMap(({ facts }) => facts.flatMap(({ text }) => lowercaseWordsIn(text)));
   return new Set(texts.filter((word) => !names.has(word)));
 }
 
-/** A word in small letters that is no part of an address. */
-const smallWord = /(?<![\p{L}\p{N}@./_-])\p{Ll}{3,}(?![\p{L}\p{N}@/_-]|\.\p{L})/gu;
+/** A lower-case word that is not part of an address. */
+const lowercaseWordPattern = /(?<![\p{L}\p{N}@./_-])\p{Ll}{3,}(?![\p{L}\p{N}@/_-]|\.\p{L})/gu;
 
-/** Kinds that are named by titles, in which there are ordinary words. */
-const titled = new Set<Entity["kind"]>([
+/** Kinds whose names are titles made of ordinary words. */
+const titledKinds = new Set<Entity["kind"]>([
   "project",
   "essay",
   "page",
@@ -237,22 +251,22 @@ const titled = new Set<Entity["kind"]>([
   "volunteer",
   "certificate",
 ]);
-/** What stands beside the name of such a thing. */
-const kindOfThing =
+/** Nouns for these kinds, which are said next to a title. */
+const kindNounPattern =
   /^(?:project|projects|app|tool|library|site|essay|post|article|paper|talk|certificate|certification|course|exam)$/;
 
-const ofDegree = /^(?:as|so|too|how|very|quite|really|more|less|most|least)$/;
+const degreeAdverbPattern = /^(?:as|so|too|how|very|quite|really|more|less|most|least)$/;
 
-/** Whether one ordinary word of a title is meant as the title: written like a name, beside what it names, or alone. */
-function meansTitle({ entity, weight }: Candidate, tokens: Token[], at: number): boolean {
-  if (weight > weights.common || !titled.has(entity.kind)) return true;
+/** Whether an ordinary word means a title: capitalized, next to a noun for its kind, or the only content word. */
+function isMeantAsTitle({ entity, weight }: Candidate, tokens: Token[], at: number): boolean {
+  if (weight > mentionWeights.common || !titledKinds.has(entity.kind)) return true;
   const { raw = "" } = tokens[at] ?? {};
   // "What is she like as an engineer?" says what the owner is.
   if (/^an?$/.test(tokens[at - 1]?.word ?? "") && tokens[at - 2]?.word === "as") return false;
   // "What took about as long?" says how something is.
-  if (ofDegree.test(tokens[at - 1]?.word ?? "")) return false;
+  if (degreeAdverbPattern.test(tokens[at - 1]?.word ?? "")) return false;
   if (at > 0 && /^\p{Lu}/u.test(raw)) return true;
-  if ([at - 1, at + 1].some((place) => kindOfThing.test(tokens[place]?.word ?? ""))) return true;
+  if ([at - 1, at + 1].some((place) => kindNounPattern.test(tokens[place]?.word ?? ""))) return true;
   return tokens.every(({ word }, place) => place === at || stopWords.has(word));
 }
 
@@ -262,16 +276,17 @@ function placeWords(entities: Entity[]): Set<string> {
   return new Set(facts.flatMap((fact) => tokenize(fact.text).map(({ word }) => word)));
 }
 
-const skillCues =
+const skillCuePattern =
   /^(?:experience|experienced|language|lang|programming|developer|code|coding|know|knows|skills?|expertise|proficient|fluent)$/;
 
-/** Whether a single word is meant as a name: `Go`, `R` and `C` only when capital, alone, or beside a word on skills. */
-function isName(tokens: Token[], at: number): boolean {
+/** Whether a single word is meant as a name: `Go`, `R` and `C` only when capital, alone, or next to a word about skills. */
+function isMeantAsName(tokens: Token[], at: number): boolean {
   const token = tokens[at];
   if (!token || (!stopWords.has(token.word) && token.word.length > 1)) return true;
   if (tokens.length <= 2) return true;
   const beside = [tokens[at - 1]?.word ?? "", tokens[at + 1]?.word ?? ""];
   return (
-    (at > 0 && /^\p{Lu}/u.test(token.raw) && token.raw !== "I") || beside.some((word) => skillCues.test(word))
+    (at > 0 && /^\p{Lu}/u.test(token.raw) && token.raw !== "I") ||
+    beside.some((word) => skillCuePattern.test(word))
   );
 }

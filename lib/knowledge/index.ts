@@ -9,32 +9,32 @@ import type { Entity, EntityKind, Fact, Page, Passage, Window } from "./types";
 import { readPages } from "./windows";
 
 export { technologyAliases } from "./aliases";
-export { openLicense, openLicenses } from "./licenses";
+export { openLicenseNames, openLicensePattern } from "./licenses";
 export { briefKinds } from "./passages";
 export type { PlaceMention } from "./places";
 export {
+  calendarMonths,
+  certainMonthsOf,
   duration,
   durationOf,
   earliestFirst,
   firstMonth,
-  inYears,
   isCurrent,
-  isToCome,
+  isInYears,
+  isUpcoming,
   lastEnded,
   lastMonth,
   monthsCovered,
-  monthsIn,
   monthsOf,
-  monthsTouched,
+  monthsOfYears,
   newestFirst,
   oldestFirst,
-  sureMonthsOf,
   thisMonth,
-  type Years,
+  type YearRange,
 } from "./timeline";
 export type * from "./types";
 
-/** What the content says, in the forms an answer needs: things and their facts, passages, names, words. */
+/** The content in the forms that answering needs: entities and facts, passages, names, vocabulary. */
 export interface Knowledge {
   content: Content;
   person: Entity;
@@ -69,19 +69,21 @@ export function buildKnowledge(content: Content): Knowledge {
     ranker: new Ranker(passages),
     gazetteer: new Gazetteer(entities),
     places: new Places(entities),
-    vocabulary: wordsOf(passages, entities, pages),
+    vocabulary: vocabularyOf(passages, entities, pages),
     of: (kind) => byKind.get(kind) ?? [],
   };
 }
 
-const inProse = new Set<Window["kind"]>(["prose", "fact"]);
+const passageWindowKinds = new Set<Window["kind"]>(["prose", "fact"]);
 
-/** Prose and fields, and what stands in lists, tables and code, which only windows have. */
-function wordsOf(passages: Passage[], entities: Entity[], pages: Page[]): Set<string> {
+/** All folded words: of passages and entities, and of lists, tables and code, which only windows have. */
+function vocabularyOf(passages: Passage[], entities: Entity[], pages: Page[]): Set<string> {
   const texts = [
     ...passages.map(({ text }) => text),
     ...entities.flatMap(({ name, facts }) => [name, ...facts.map(({ label, text }) => `${label} ${text}`)]),
-    ...pages.flatMap(({ windows }) => windows.flatMap(({ kind, text }) => (inProse.has(kind) ? [] : text))),
+    ...pages.flatMap(({ windows }) =>
+      windows.flatMap(({ kind, text }) => (passageWindowKinds.has(kind) ? [] : text)),
+    ),
   ];
   return new Set(texts.flatMap((text) => tokenize(text).map(({ word }) => word)));
 }

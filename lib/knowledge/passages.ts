@@ -1,11 +1,11 @@
 import type { Content, Story } from "@/lib/content";
 import { indexTerms, sentences } from "@/lib/language";
-import { prose, storySlot } from "./entities";
+import { proseKinds, storySlot } from "./entities";
 import type { Entity, EntityKind, Passage, Unit } from "./types";
 
-/** A text up to this many characters is quoted whole: its sentences need one another. */
-const wholeUpTo = 260;
-const unspoken = ["url", "repo", "email", "phone", "profile"];
+/** A text up to this length is quoted whole, because its sentences depend on one another. */
+const maxWholeChars = 260;
+const unindexedSlots = ["url", "repo", "email", "phone", "profile"];
 const headSlots = ["position", "description", "location", "degree", "area", "tagline", "summary"];
 /** Kinds whose entry is so short that each of its lines is read with all the others. */
 export const briefKinds: readonly EntityKind[] = [
@@ -19,7 +19,7 @@ export const briefKinds: readonly EntityKind[] = [
   "education",
 ];
 
-/** Everything that can be retrieved: facts that say something, and every paragraph of every text. */
+/** Everything that can be retrieved: facts with content, and every paragraph of every text. */
 export function readPassages(content: Content, entities: Entity[]): Passage[] {
   const passages = entities.flatMap(passagesOf);
   const byId = new Map(entities.map((entity) => [entity.id, entity]));
@@ -33,44 +33,47 @@ export function readPassages(content: Content, entities: Entity[]): Passage[] {
 }
 
 function passagesOf(entity: Entity): Passage[] {
-  const setting = settingOf(entity);
+  const entryTerms = entryTermsOf(entity);
   const whole = briefKinds.includes(entity.kind)
     ? entity.facts.flatMap(({ text, label }) => indexTerms(`${text} ${label}`))
     : [];
   return entity.facts
-    .filter(({ slot }) => !unspoken.includes(slot))
+    .filter(({ slot }) => !unindexedSlots.includes(slot))
     .map(({ slot, text, url, label }) => {
       const heading = entity.kind === "project" ? label : "";
-      return passage(entity, { slot, text, url, heading }, setting, whole);
+      return passage(entity, { slot, text, url, heading }, entryTerms, whole);
     });
 }
 
 function storyPassages(entity: Entity | undefined, story: Story, page: string): Passage[] {
   if (!entity) return [];
-  const setting = settingOf(entity);
+  const entryTerms = entryTermsOf(entity);
   return story.blocks
-    .filter(({ kind }) => prose.has(kind))
+    .filter(({ kind }) => proseKinds.has(kind))
     .map(({ heading, text, anchor }) =>
-      passage(entity, { slot: storySlot(heading), text, url: `${page}#${anchor}`, heading }, setting),
+      passage(entity, { slot: storySlot(heading), text, url: `${page}#${anchor}`, heading }, entryTerms),
     );
 }
 
 function passage(
   entity: Entity,
-  said: Pick<Passage, "slot" | "text" | "url" | "heading">,
-  setting: string[],
+  fields: Pick<Passage, "slot" | "text" | "url" | "heading">,
+  entryTerms: string[],
   whole: string[] = [],
 ): Passage {
-  const { text, heading } = said;
-  const near = new Set([...indexTerms(`${entity.name} ${entity.section} ${heading} ${text}`), ...whole]);
-  return { ...said, entity, units: unitsOf(text), near, setting: new Set(setting) };
+  const { text, heading } = fields;
+  const contextTerms = new Set([
+    ...indexTerms(`${entity.name} ${entity.section} ${heading} ${text}`),
+    ...whole,
+  ]);
+  return { ...fields, entity, units: unitsOf(text), contextTerms, entryTerms: new Set(entryTerms) };
 }
 
 function unitsOf(text: string): Unit[] {
-  const texts = text.length <= wholeUpTo ? [text] : sentences(text);
+  const texts = text.length <= maxWholeChars ? [text] : sentences(text);
   return texts.map((unit) => ({ text: unit, terms: new Set(indexTerms(unit)) }));
 }
 
-function settingOf({ facts }: Entity): string[] {
+function entryTermsOf({ facts }: Entity): string[] {
   return facts.flatMap(({ slot, text }) => (headSlots.includes(slot) ? indexTerms(text) : []));
 }

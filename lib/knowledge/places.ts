@@ -1,11 +1,11 @@
 import { countryOf, fold, stateOf, type Token } from "@/lib/language";
 import type { Entity, EntityKind } from "./types";
 
-const longestName = 3;
-/** Kinds of which a city named in the text is where they were. */
-const told: EntityKind[] = ["work", "volunteer", "education"];
+const maxNameWords = 3;
+/** Kinds for which a city named in the text is taken as their location. */
+const locatedKinds: EntityKind[] = ["work", "volunteer", "education"];
 
-/** A place a question names, with the things that are there: by the place's own name, or by its country's. */
+/** A place named in a question, with the entities located there or in its country. */
 export interface PlaceMention {
   /** As the question's words give it. */
   name: string;
@@ -14,27 +14,28 @@ export interface PlaceMention {
   entities: Entity[];
 }
 
-/** Where the things of a site are, for finding them by a city or a country. */
+/** Index of entities by city, state and country. */
 export class Places {
   readonly #byName = new Map<string, Set<Entity>>();
 
   constructor(entities: Entity[]) {
     for (const entity of entities) {
-      const stated = entity.facts
+      const statedNames = entity.facts
         .filter(({ slot }) => slot === "location")
-        .flatMap(({ text }) => namesIn(text));
-      // "I left when I moved to Porto" says nothing of where the job was, that was in Leeds.
-      const isKnown = stated.some((name) => countryOf.has(name));
-      const texts = told.includes(entity.kind) && !isKnown ? entity.facts : [];
-      for (const name of [...stated, ...texts.flatMap(({ text }) => citiesIn(text))]) this.#add(name, entity);
+        .flatMap(({ text }) => locationNames(text));
+      // "I left when I moved to Porto" says nothing about where the job was, which was in Leeds.
+      const isKnown = statedNames.some((name) => countryOf.has(name));
+      const texts = locatedKinds.includes(entity.kind) && !isKnown ? entity.facts : [];
+      for (const name of [...statedNames, ...texts.flatMap(({ text }) => wellKnownPlacesIn(text))])
+        this.#add(name, entity);
     }
   }
 
-  /** The places among the words of a question, that the site knows something at. */
+  /** The places named in a question for which the site has entities. */
   find(tokens: Token[]): PlaceMention[] {
     const found: PlaceMention[] = [];
     for (let from = 0; from < tokens.length; from += 1) {
-      for (let to = Math.min(tokens.length, from + longestName); to > from; to -= 1) {
+      for (let to = Math.min(tokens.length, from + maxNameWords); to > from; to -= 1) {
         const words = tokens.slice(from, to);
         const name = words.map(({ word }) => word).join(" ");
         // "it", "in", "us" and "no" are countries' short forms too, when they are written in capitals.
@@ -54,8 +55,8 @@ export class Places {
   }
 }
 
-/** Well-known cities and countries a text names, and their countries. */
-function citiesIn(text: string): string[] {
+/** Well-known cities and countries named in a text, and their countries. */
+function wellKnownPlacesIn(text: string): string[] {
   return [...text.matchAll(/\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?/gu)]
     .flatMap(([name]) => [fold(name), fold(name.split(" ")[0] ?? "")])
     .filter((name) => name.length > 3 && countryOf.has(name))
@@ -63,7 +64,7 @@ function citiesIn(text: string): string[] {
 }
 
 /** The names a location may be asked for by: each of its parts, and its country where that is known. */
-function namesIn(location: string): string[] {
+function locationNames(location: string): string[] {
   const parts = fold(location)
     .replace(/[()]/g, ",")
     .split(/\s*[,/;|–—]\s*|\s+-\s+/)

@@ -57,7 +57,7 @@ export class Ranker {
     return this.#postings.has(term);
   }
 
-  /** The best passages for these stems, with their kin at half weight. */
+  /** The best passages for these stems, with their synonyms at half weight. */
   search(queryTerms: readonly string[], limit = 10): Hit[] {
     const scores = new Map<number, number>();
     const weights = new Map<string, number>();

@@ -6,11 +6,11 @@ import test from "node:test";
 import { loadContent } from "@/lib/content";
 import {
   buildKnowledge,
+  calendarMonths,
   type Entity,
   isCurrent,
   lastEnded,
   monthsCovered,
-  monthsTouched,
   newestFirst,
   thisMonth,
 } from "./index";
@@ -58,7 +58,7 @@ test("a contract that ends at a time to come goes on, and counts for what of it 
   const soFar = thisMonth() - 2024 * 12;
   assert.equal(monthsCovered([contract]), soFar);
   assert.equal(monthsCovered(all), soFar + 48);
-  assert.equal(monthsTouched([contract]), soFar + 1);
+  assert.equal(calendarMonths([contract]), soFar + 1);
   assert.equal(monthsCovered([later]), 0);
 });
 

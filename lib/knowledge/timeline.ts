@@ -21,18 +21,18 @@ export function monthsOf(period: Period | undefined): { from: number; to: number
   return { from, to: Math.max(from, to) };
 }
 
-/** The month in which a thing began; 0 of one whose start is unknown. */
+/** The month in which an entity began; 0 of one whose start is unknown. */
 export function firstMonth({ period }: Entity): number {
   return monthsOf(period)?.from ?? 0;
 }
 
-/** The month in which a thing ended or will, this month where it goes on; 0 of one whose start is unknown. */
+/** The last month of an entity, this month if it is current; 0 of one whose start is unknown. */
 export function lastMonth({ period }: Entity): number {
   return monthsOf(period)?.to ?? 0;
 }
 
-/** The months in which a thing surely went on: of a year that is named without a month, none but the next to it. */
-export function sureMonthsOf(period: Period | undefined): { from: number; to: number } | undefined {
+/** The months that a period certainly covers: of a year given without a month, only the month nearest to the period. */
+export function certainMonthsOf(period: Period | undefined): { from: number; to: number } | undefined {
   const span = monthsOf(period);
   if (!span || !period) return undefined;
   const { start, end } = period;
@@ -40,41 +40,44 @@ export function sureMonthsOf(period: Period | undefined): { from: number; to: nu
   return { from, to: end && end !== "present" && !end.month ? span.to - 11 : span.to };
 }
 
-/** Whether it is to begin at a time to come, as a job that was accepted. */
-export function isToCome({ period }: Entity): boolean {
+/** Whether it starts in the future, like a job that was accepted. */
+export function isUpcoming({ period }: Entity): boolean {
   return period?.start !== undefined && monthIndex(period.start) > thisMonth();
 }
 
-/** What says of an entry without dates that it goes on: "I am currently working as an engineer at Acme." */
-const currently = /\b(?:currently|at present|presently)\b/i;
-const held = ["work", "volunteer", "education"];
+/** Words by which an entry without dates says that it is current: "I am currently working as an engineer at Acme." */
+const currentlyPattern = /\b(?:currently|at present|presently)\b/i;
+const roleKinds = ["work", "volunteer", "education"];
 
-function saysItGoesOn({ kind, facts }: Entity): boolean {
-  return held.includes(kind) && facts.some(({ slot, text }) => slot === "summary" && currently.test(text));
+function isStatedCurrent({ kind, facts }: Entity): boolean {
+  return (
+    roleKinds.includes(kind) &&
+    facts.some(({ slot, text }) => slot === "summary" && currentlyPattern.test(text))
+  );
 }
 
 /**
- * Whether it goes on: it has begun, and its end is "present", or left out where that means the same, as of a job or a
- * project; or it ends at a time to come, as a contract does; or it has no dates, and its own words or its place say so.
+ * Whether it is current: it has begun, and its end is "present", or left out where that means the same, as for a job or a
+ * project; or it ends in the future, like a contract; or it has no dates, and its text or its position says so.
  */
 export function isCurrent(entity: Entity): boolean {
   const { start, end } = entity.period ?? {};
-  if (isToCome(entity)) return false;
+  if (isUpcoming(entity)) return false;
   if (end === "present") return true;
-  if (!start && !end && (entity.listedFirst || saysItGoesOn(entity))) return true;
+  if (!start && !end && (entity.listedFirst || isStatedCurrent(entity))) return true;
   if (!start || !end) return false;
   // Of a year alone nobody knows whether it is over yet, of a month neither.
   return monthIndex(end) > thisMonth();
 }
 
-/** How far into its month a date is, 0 to 1: posts of one month have an order. */
-function intoMonth(date: Period["end"]): number {
-  return date && date !== "present" ? (date.day ?? 0) / mostDays : 0;
+/** How far into its month a date is, 0 to 1, so that posts of one month can be ordered. */
+function monthFraction(date: Period["end"]): number {
+  return date && date !== "present" ? (date.day ?? 0) / maxDay : 0;
 }
 
-const mostDays = 32;
+const maxDay = 32;
 
-/** Newest first: what goes on still, then what is to come, then by end, then by start; the undated last, in page order. */
+/** Newest first: what is current, then what is to come, then by end, then by start; the undated last, in page order. */
 export function newestFirst(entities: Entity[]): Entity[] {
   return sortBy(entities, (entity) => {
     const { period } = entity;
@@ -82,60 +85,59 @@ export function newestFirst(entities: Entity[]): Entity[] {
     const ended = period?.end && period.end !== "present" ? monthIndex(period.end, "end") : undefined;
     const to = isCurrent(entity) ? 100_000 : (span?.to ?? ended);
     const from = entity.listedFirst ? thisMonth() : (span?.from ?? 0);
-    return to === undefined ? 0 : -(to * 100_000 + from + intoMonth(period?.start));
+    return to === undefined ? 0 : -(to * 100_000 + from + monthFraction(period?.start));
   });
 }
 
-/** Of what has ended, what did so last; undefined where all goes on, or is to come. */
+/** The entity that ended last; undefined when all are current or in the future. */
 export function lastEnded(entities: Entity[]): Entity | undefined {
-  return newestFirst(entities).find((entity) => !isCurrent(entity) && !isToCome(entity));
+  return newestFirst(entities).find((entity) => !isCurrent(entity) && !isUpcoming(entity));
 }
 
 /** By start, those of the same month in page order; what has no start is left out. */
 export function oldestFirst(entities: Entity[]): Entity[] {
   return sortBy(
     entities.filter((entity) => entity.period?.start),
-    (entity) => firstMonth(entity) + intoMonth(entity.period?.start),
+    (entity) => firstMonth(entity) + monthFraction(entity.period?.start),
   );
 }
 
 /** All of them by start, or by end where only that is known; the undated last, in page order. */
 export function earliestFirst(entities: Entity[]): Entity[] {
   return sortBy(entities, ({ period }) => {
-    const span = monthsOf(period) ?? lastMonths(period);
-    return span ? span.from + intoMonth(period?.start ?? period?.end) : Number.POSITIVE_INFINITY;
+    const span = monthsOf(period) ?? endMonths(period);
+    return span ? span.from + monthFraction(period?.start ?? period?.end) : Number.POSITIVE_INFINITY;
   });
 }
 
 /** The month of an end, or its year; undefined where none is known. */
-function lastMonths(period: Period | undefined): { from: number; to: number } | undefined {
+function endMonths(period: Period | undefined): { from: number; to: number } | undefined {
   const end = period?.end;
   return end && end !== "present" ? { from: monthIndex(end), to: monthIndex(end, "end") } : undefined;
 }
 
-/** A run of years, both ends included; the months that are meant, counted from year 0, where they are known. */
-export interface Years {
+/** A range of years, both ends included; with the exact months, counted from year 0, where they are known. */
+export interface YearRange {
   from: number;
   to: number;
   months?: { from: number; to: number };
 }
 
-/** The months of a run of years, counted from year 0, both ends included. */
-export function monthsIn({ from, to, months }: Years): { from: number; to: number } {
+/** The months of a range of years, counted from year 0, both ends included. */
+export function monthsOfYears({ from, to, months }: YearRange): { from: number; to: number } {
   return months ?? { from: from * 12, to: to * 12 + 11 };
 }
 
 /**
- * Whether a thing was going on in any of a run of years, or of the months of them that are meant; of what has no start, its
- * end is known to have been.
+ * Whether an entity's period overlaps a range of years, or its exact months; without a start, the end date counts.
  */
-export function inYears({ period }: Entity, years: Years): boolean {
-  const span = monthsOf(period) ?? lastMonths(period);
-  const { from, to } = monthsIn(years);
+export function isInYears({ period }: Entity, years: YearRange): boolean {
+  const span = monthsOf(period) ?? endMonths(period);
+  const { from, to } = monthsOfYears(years);
   return span !== undefined && span.from <= to && span.to >= from;
 }
 
-/** The months of a period that have come already; undefined where none has, or it has no start. */
+/** The months of a period up to now; undefined when it is in the future or has no start. */
 function monthsSoFar(period: Period | undefined): { from: number; to: number } | undefined {
   const span = monthsOf(period);
   const now = thisMonth();
@@ -151,7 +153,7 @@ export function monthsCovered(entities: Entity[]): number {
   let total = 0;
   let reached = -1;
   for (const { from, to } of spans) {
-    // Who leaves in January and starts in February was not away.
+    // Leaving in January and starting in February is no gap.
     const start = from === reached + 1 ? reached : Math.max(from, reached);
     if (to > start) total += to - start;
     else if (to === from && from > reached) total += 1;
@@ -164,12 +166,12 @@ export function monthsCovered(entities: Entity[]): number {
  * Months of the calendar in which any of the periods was up to now, both end months with them, each counted once. Where an end is a
  * year alone the last month is left out, as in `monthsCovered`.
  */
-export function monthsTouched(entities: Entity[]): number {
+export function calendarMonths(entities: Entity[]): number {
   const touched = new Set<number>();
   for (const { period } of entities) {
     const span = monthsSoFar(period);
     if (!span) continue;
-    const last = isOfMonths(period) ? span.to : Math.max(span.from, span.to - 1);
+    const last = hasExactMonths(period) ? span.to : Math.max(span.from, span.to - 1);
     for (let month = span.from; month <= last; month += 1) touched.add(month);
   }
   return touched.size;
@@ -183,10 +185,10 @@ export function duration(months: number): string {
   return rest === 0 ? plural(years, "year") : `${plural(years, "year")} and ${plural(rest, "month")}`;
 }
 
-/** For how long things went on, together: `7 months`, or `about 2 years` where a date has no month. */
+/** The total duration of several entities: `7 months`, or `about 2 years` where a date has no month. */
 export function durationOf(entities: Entity[]): string {
   const months = monthsCovered(entities);
-  const isExact = entities.every(({ period }) => isOfMonths(period));
+  const isExact = entities.every(({ period }) => hasExactMonths(period));
   if (isExact) return duration(months);
   if (months < 12) return "less than a year";
   // A year alone may begin or end in any of its months.
@@ -195,12 +197,12 @@ export function durationOf(entities: Entity[]): string {
 
 const halfYear = 6;
 
-/** Whether neither end is a year alone. */
-function isOfMonths(period: Period | undefined): boolean {
-  return isOfMonth(period?.start) && isOfMonth(period?.end);
+/** Whether both ends of a period have a month. */
+function hasExactMonths(period: Period | undefined): boolean {
+  return isExactToMonth(period?.start) && isExactToMonth(period?.end);
 }
 
-function isOfMonth(date: Period["end"]): boolean {
+function isExactToMonth(date: Period["end"]): boolean {
   return date === undefined || date === "present" || date.month !== undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Content, Period } from "@/lib/content";
 
-/** What kind of thing a question can be about. A résumé section JSON Resume does not define is `custom`. */
+/** The kinds of entity a question can be about. A résumé section JSON Resume does not define is `custom`. */
 export type EntityKind =
   | "person"
   | "work"
@@ -21,7 +21,7 @@ export type EntityKind =
   | "screening"
   | "custom";
 
-/** One value that stands in a page, word for word, at `url`. */
+/** One value of an entity, word for word as on the page at `url`. */
 export interface Fact {
   entity: Entity;
   /** The field's name: `position`, `period`, `highlight`, `keyword`, ... */
@@ -35,7 +35,7 @@ export interface Fact {
   asOf?: string;
 }
 
-/** A thing the site knows by name. */
+/** Something the site knows by name. */
 export interface Entity {
   id: string;
   kind: EntityKind;
@@ -43,13 +43,13 @@ export interface Entity {
   section: string;
   name: string;
   aliases: string[];
-  /** What the owner was or got there: "Shift Supervisor", "MBA"; a question may name a thing by it. */
+  /** Positions held or degrees earned there, which a question may use as a name: "Shift Supervisor", "MBA". */
   roles?: string[];
   url: string;
   /** How a citation names it. */
   title: string;
   period?: Period;
-  /** Whether it is the job that a résumé lists first, without dates: it goes on where none of the others does, or they are listed from the newest on. */
+  /** Whether it is the undated first job of a résumé: it is current if no other is, or if they are listed newest first. */
   listedFirst?: boolean;
   facts: Fact[];
 }
@@ -64,10 +64,10 @@ export interface Passage {
   heading: string;
   /** What can be quoted alone: the text itself when it is short, else its sentences. */
   units: Unit[];
-  /** The terms a reader has before him beside the unit: the passage, its heading, the name it stands under. */
-  near: ReadonlySet<string>;
-  /** The terms of the head of its entry: position, place, summary. */
-  setting: ReadonlySet<string>;
+  /** The terms around a unit: of the passage, its heading and the name of its entity. */
+  contextTerms: ReadonlySet<string>;
+  /** The terms of its entry's main fields: position, place, summary. */
+  entryTerms: ReadonlySet<string>;
 }
 
 /** A quotable piece of a passage with its terms. */
@@ -76,7 +76,7 @@ export interface Unit {
   terms: ReadonlySet<string>;
 }
 
-/** What a window shows of a page: words that stand at an address; in a table, under the head of their column. */
+/** A verbatim quote of a page with its address; in a table, labelled with the head of its column. */
 export interface Quote {
   text: string;
   url: string;
@@ -85,7 +85,7 @@ export interface Quote {
 
 export type WindowKind = "fact" | "prose" | "item" | "list" | "row" | "code";
 
-/** As much of a page as answers one thing: a fact, two sentences, a list item with its lead-in, a row with its header. */
+/** A part of a page that can answer one question: a fact, two sentences, a list item with lead-in, a row with its header. */
 export interface Window {
   /** Its number among all windows of the site. */
   id: number;
@@ -96,23 +96,23 @@ export interface Window {
   slot: string;
   heading: string;
   quotes: Quote[];
-  /** Whether the first quote announces the others, which are the items of a list. */
-  announced?: boolean;
+  /** Whether the first quote introduces the others, which are the items of a list. */
+  hasLeadIn?: boolean;
   /** The quotes, one after another. */
   text: string;
   terms: ReadonlySet<string>;
-  /** The terms of the window and of what stands beside it. */
-  near: ReadonlySet<string>;
+  /** The terms of the window and of the text around it. */
+  contextTerms: ReadonlySet<string>;
   /** The terms of its heading. */
-  head: ReadonlySet<string>;
+  headingTerms: ReadonlySet<string>;
 }
 
-/** A thing with all that can be read of it. */
+/** An entity with all its windows. */
 export interface Page {
   entity: Entity;
   /** The terms of its name. */
-  title: ReadonlySet<string>;
-  /** Every term that stands on it. */
+  titleTerms: ReadonlySet<string>;
+  /** Every term on the page. */
   terms: Set<string>;
   windows: Window[];
 }

@@ -3,40 +3,40 @@ import { indexTerms, sentences } from "@/lib/language";
 import type { Entity, Page, Passage, Quote, WindowKind } from "./types";
 
 /** A paragraph up to this many characters is one window; a longer one is read two sentences at a time. */
-const wholeUpTo = 240;
-/** A window of two sentences is no longer than this; where they are, each stands alone. */
-const longest = 380;
-/** A list up to this many characters is also read as one. */
-const longestList = 620;
-const longestLeadIn = 200;
-/** A sentence that goes on in what comes after it. */
-const announces = /[:\p{L}\p{N},]$/u;
+const maxWholeChars = 240;
+/** The longest window of two sentences; longer pairs are split into one window each. */
+const maxWindowChars = 380;
+/** A list up to this many characters also gets a window of its own. */
+const maxListChars = 620;
+const maxLeadInChars = 200;
+/** The end of a sentence that is continued by the list after it. */
+const leadInEndPattern = /[:\p{L}\p{N},]$/u;
 
-/** A block with what stands around it, which a reader has in view. */
-interface Placed {
+/** A block with the text around it. */
+interface BlockInContext {
   block: Block;
   /** Terms of the blocks before and after, under the same heading. */
-  beside: readonly string[];
-  /** What announces a list: "Three things broke:" */
+  surroundingTerms: readonly string[];
+  /** The sentence that introduces its list: "Three things broke:" */
   leadIn?: LeadIn;
 }
 
-/** A sentence that announces a list, in the block it stands in. */
+/** A sentence that introduces a list, with the anchor of its block. */
 type LeadIn = Pick<Block, "text" | "anchor">;
 
-interface Made {
+interface BuiltWindow {
   kind: WindowKind;
   quotes: Quote[];
-  announced?: boolean;
-  /** Terms in view beside those of the quotes. */
-  beside: readonly string[];
+  hasLeadIn?: boolean;
+  /** Terms of the context, besides those of the quotes. */
+  surroundingTerms: readonly string[];
   heading: string;
   slot: string;
 }
 
 /**
- * Everything that can be read for an answer, page by page: facts one by one, prose two sentences at a time,
- * list items with what announces them, table rows with their header, code.
+ * All windows of the site, page by page: facts one by one, prose two sentences at a time,
+ * list items with their lead-in, table rows with their header, code.
  */
 export function readPages(
   content: Content,
@@ -59,11 +59,16 @@ export function readPages(
       : own.flatMap((passage) => unitsOf(passage));
     if (made.length === 0) continue;
     const heads = new Map(made.map(({ heading }) => [heading, new Set(indexTerms(heading))]));
-    const page: Page = { entity, title: new Set(indexTerms(entity.name)), terms: new Set(), windows: [] };
+    const page: Page = {
+      entity,
+      titleTerms: new Set(indexTerms(entity.name)),
+      terms: new Set(),
+      windows: [],
+    };
     for (const each of made) {
       const text = each.quotes.map(({ text }) => text).join(" ");
       const terms = new Set(each.quotes.flatMap(({ text }) => indexTerms(text)));
-      const near = new Set([...terms, ...each.beside]);
+      const near = new Set([...terms, ...each.surroundingTerms]);
       for (const term of terms) page.terms.add(term);
       page.windows.push({
         ...each,
@@ -72,19 +77,19 @@ export function readPages(
         page,
         text,
         terms,
-        near,
-        head: heads.get(each.heading) ?? new Set(),
+        contextTerms: near,
+        headingTerms: heads.get(each.heading) ?? new Set(),
       });
       order += 1;
     }
-    for (const term of page.title) page.terms.add(term);
+    for (const term of page.titleTerms) page.terms.add(term);
     for (const fact of entity.facts) for (const term of indexTerms(fact.text)) page.terms.add(term);
     pages.push(page);
   }
   return pages;
 }
 
-/** The stories of things by their ids, each with the address of its page and what comes before its anchors. */
+/** The stories by entity id, each with the address of its page. */
 function storiesOf({ projects, essays, pages, faq }: Content): Map<string, { story: Story; page: string }[]> {
   const stories = new Map<string, { story: Story; page: string }[]>();
   for (const { id, story } of projects) stories.set(`project:${id}`, [{ story, page: `/projects/${id}` }]);
@@ -94,29 +99,32 @@ function storiesOf({ projects, essays, pages, faq }: Content): Map<string, { sto
   return stories;
 }
 
-/** The facts beside a story: its margin notes, its description. What the story says is read from the story. */
-function factsOf(passages: readonly Passage[], stories: readonly { story: Story; page: string }[]): Made[] {
-  const told = new Set(
+/** Windows of the facts that are not part of the story itself: margin notes, the description. */
+function factsOf(
+  passages: readonly Passage[],
+  stories: readonly { story: Story; page: string }[],
+): BuiltWindow[] {
+  const storyUrls = new Set(
     stories.flatMap(({ story, page }) => story.blocks.map(({ anchor }) => `${page}#${anchor}`)),
   );
-  const seen = new Set(stories.flatMap(({ story }) => story.blocks.map(({ text }) => text)));
+  const storyTexts = new Set(stories.flatMap(({ story }) => story.blocks.map(({ text }) => text)));
   return passages
-    .filter(({ url, text }) => !told.has(url) && !seen.has(text))
+    .filter(({ url, text }) => !storyUrls.has(url) && !storyTexts.has(text))
     .flatMap((passage) => unitsOf(passage));
 }
 
-function unitsOf({ units, url, slot, heading, near }: Passage): Made[] {
+function unitsOf({ units, url, slot, heading, contextTerms }: Passage): BuiltWindow[] {
   return units.map(({ text }) => ({
     kind: "fact",
     quotes: [{ text, url }],
-    beside: [...near],
+    surroundingTerms: [...contextTerms],
     heading,
     slot,
   }));
 }
 
-function windowsOf(story: Story, page: string): Made[] {
-  const blocks = placed(story.blocks);
+function windowsOf(story: Story, page: string): BuiltWindow[] {
+  const blocks = blocksInContext(story.blocks);
   return [
     ...blocks.flatMap((each) => blockWindows(each, page)),
     ...listWindows(story.blocks, page),
@@ -124,22 +132,22 @@ function windowsOf(story: Story, page: string): Made[] {
   ];
 }
 
-function placed(blocks: readonly Block[]): Placed[] {
-  const speaking = blocks.filter(({ kind }) => kind !== "heading" && kind !== "cell");
-  return speaking.map((block, at) => {
-    const beside = [speaking[at - 1], speaking[at + 1]].filter(
+function blocksInContext(blocks: readonly Block[]): BlockInContext[] {
+  const contentBlocks = blocks.filter(({ kind }) => kind !== "heading" && kind !== "cell");
+  return contentBlocks.map((block, at) => {
+    const beside = [contentBlocks[at - 1], contentBlocks[at + 1]].filter(
       (other): other is Block => other !== undefined && other.heading === block.heading,
     );
     return {
       block,
-      beside: beside.flatMap(({ text }) => indexTerms(text.slice(0, longest))),
-      leadIn: block.kind === "item" ? announcing(speaking, at) : undefined,
+      surroundingTerms: beside.flatMap(({ text }) => indexTerms(text.slice(0, maxWindowChars))),
+      leadIn: block.kind === "item" ? leadInFor(contentBlocks, at) : undefined,
     };
   });
 }
 
-/** What announces the list that a block is an item of. */
-function announcing(blocks: readonly Block[], at: number): LeadIn | undefined {
+/** The lead-in of the list that a block is an item of. */
+function leadInFor(blocks: readonly Block[], at: number): LeadIn | undefined {
   let before = at - 1;
   while (blocks[before]?.kind === "item") before -= 1;
   const block = blocks[before];
@@ -147,44 +155,44 @@ function announcing(blocks: readonly Block[], at: number): LeadIn | undefined {
 }
 
 /**
- * How a paragraph right before a list announces it: by its last sentence, where that ends in a colon or in no mark at all
+ * The lead-in of a list in the paragraph right before it: its last sentence, if that ends in a colon or without punctuation
  * ("an interface with four panes where you can").
  */
 function leadInOf({ kind, text, anchor }: Block): LeadIn | undefined {
-  // Most paragraphs announce nothing, and need not be taken apart.
-  if (kind !== "paragraph" || !announces.test(text)) return undefined;
+  // Most paragraphs introduce no list and need not be split.
+  if (kind !== "paragraph" || !leadInEndPattern.test(text)) return undefined;
   const last = sentences(text).at(-1) ?? "";
-  return last.length <= longestLeadIn ? { text: last, anchor } : undefined;
+  return last.length <= maxLeadInChars ? { text: last, anchor } : undefined;
 }
 
-function blockWindows({ block, beside, leadIn }: Placed, page: string): Made[] {
+function blockWindows({ block, surroundingTerms, leadIn }: BlockInContext, page: string): BuiltWindow[] {
   const { kind, text, heading, anchor } = block;
   const url = `${page}#${anchor}`;
-  const said = (quotes: Quote[], more: readonly string[]): Made => ({
+  const buildWindow = (quotes: Quote[], more: readonly string[]): BuiltWindow => ({
     kind: kind === "item" ? "item" : kind === "code" ? "code" : "prose",
     quotes,
-    beside: [...more, ...(leadIn ? indexTerms(leadIn.text) : [])],
+    surroundingTerms: [...more, ...(leadIn ? indexTerms(leadIn.text) : [])],
     heading,
     slot: "story",
   });
-  if (kind === "code") return [said([{ text: text.slice(0, longest), url }], beside)];
-  const all = text.length <= wholeUpTo ? [text] : sentences(text);
-  if (all.length === 1) return [said([{ text: all[0] ?? text, url }], beside)];
-  const starts = startsOf(all, text);
+  if (kind === "code") return [buildWindow([{ text: text.slice(0, maxWindowChars), url }], surroundingTerms)];
+  const all = text.length <= maxWholeChars ? [text] : sentences(text);
+  if (all.length === 1) return [buildWindow([{ text: all[0] ?? text, url }], surroundingTerms)];
+  const starts = startOffsets(all, text);
   return all.flatMap((sentence, at) => {
     const next = all[at + 1];
     const around = [all[at - 1], all[at + 2]].flatMap((other) => (other ? indexTerms(other) : []));
-    const last = at > 0 && at === all.length - 1;
-    if (last && sentence.length + (all[at - 1]?.length ?? 0) <= longest) return [];
-    if (!next || sentence.length + next.length > longest)
-      return [said([{ text: sentence, url }], [...around, ...beside])];
+    const isLast = at > 0 && at === all.length - 1;
+    if (isLast && sentence.length + (all[at - 1]?.length ?? 0) <= maxWindowChars) return [];
+    if (!next || sentence.length + next.length > maxWindowChars)
+      return [buildWindow([{ text: sentence, url }], [...around, ...surroundingTerms])];
     const to = (starts[at + 1] ?? 0) + next.length;
-    return [said([{ text: text.slice(starts[at], to), url }], [...around, ...beside])];
+    return [buildWindow([{ text: text.slice(starts[at], to), url }], [...around, ...surroundingTerms])];
   });
 }
 
-/** Where each of a text's sentences begins in it; one that is said twice stands at two places. */
-function startsOf(all: readonly string[], text: string): number[] {
+/** The offset of each sentence in its text; a repeated sentence has two offsets. */
+function startOffsets(all: readonly string[], text: string): number[] {
   let reached = 0;
   return all.map((sentence) => {
     const start = text.indexOf(sentence, reached);
@@ -193,14 +201,14 @@ function startsOf(all: readonly string[], text: string): number[] {
   });
 }
 
-/** A short list read as one, with what announces it. */
-function listWindows(blocks: readonly Block[], page: string): Made[] {
-  const made: Made[] = [];
+/** Windows of whole short lists, with their lead-in. */
+function listWindows(blocks: readonly Block[], page: string): BuiltWindow[] {
+  const made: BuiltWindow[] = [];
   let items: Block[] = [];
   let leadIn: LeadIn | undefined;
   const close = () => {
     const length = items.reduce((sum, { text }) => sum + text.length, leadIn?.text.length ?? 0);
-    if (items.length > 1 && length <= longestList) {
+    if (items.length > 1 && length <= maxListChars) {
       const quotes = [...(leadIn ? [leadIn] : []), ...items].map(({ text, anchor }) => ({
         text,
         url: `${page}#${anchor}`,
@@ -209,8 +217,8 @@ function listWindows(blocks: readonly Block[], page: string): Made[] {
       made.push({
         kind: "list",
         quotes,
-        announced: leadIn !== undefined,
-        beside: [],
+        hasLeadIn: leadIn !== undefined,
+        surroundingTerms: [],
         heading,
         slot: "story",
       });
@@ -230,17 +238,17 @@ function listWindows(blocks: readonly Block[], page: string): Made[] {
   return made;
 }
 
-/** Each row of a table, its cells with the heads of their columns in view. */
-function rowWindows({ tables }: Story, page: string): Made[] {
+/** A window for each row of a table, with the column heads as labels and context. */
+function rowWindows({ tables }: Story, page: string): BuiltWindow[] {
   return tables.flatMap(({ head, rows, heading }) => {
     const beside = head.flatMap(({ text }) => indexTerms(text));
     return rows.map(
-      (cells): Made => ({
+      (cells): BuiltWindow => ({
         kind: "row",
         quotes: cells
           .map(({ text, anchor }, at) => ({ text, url: `${page}#${anchor}`, label: head[at]?.text }))
           .filter(({ text }) => text !== ""),
-        beside,
+        surroundingTerms: beside,
         heading,
         slot: "story",
       }),

@@ -1,7 +1,7 @@
 export type DegreeLevel = "doctorate" | "master" | "bachelor" | "associate" | "diploma" | "school";
 
-/** The highest first. */
-const levels: [DegreeLevel, RegExp][] = [
+/** Patterns for each level of degree, the highest first. */
+const levelPatterns: [DegreeLevel, RegExp][] = [
   [
     "doctorate",
     /\b(?:eqf level 8|ph\.? ?d\b|d\.? ?phil|doctorate|doctoral|doctor of|dissertation|d\.?n\.?p\b)/i,
@@ -19,7 +19,7 @@ const levels: [DegreeLevel, RegExp][] = [
   ["school", /\b(?:high school|secondary school|a-levels?|abitur|ged)\b/i],
 ];
 
-const names: Record<DegreeLevel, string[]> = {
+const levelNames: Record<DegreeLevel, string[]> = {
   doctorate: ["PhD", "Ph.D", "DPhil", "doctorate", "doctoral degree", "doctoral studies"],
   master: ["master", "masters", "master's degree", "masters degree", "MSc", "M.Sc", "postgraduate degree"],
   bachelor: ["bachelor", "bachelors", "bachelor's degree", "bachelors degree", "BSc", "B.Sc", "undergrad"],
@@ -28,29 +28,33 @@ const names: Record<DegreeLevel, string[]> = {
   school: ["high school", "secondary school"],
 };
 
-/** Which level of degree a text speaks of. */
+/** The level of degree that a text mentions. */
 export function degreeLevel(text: string): DegreeLevel | undefined {
-  return levels.find(([, pattern]) => pattern.test(text))?.[0];
+  return levelPatterns.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
 /** The higher of two levels of degree. */
 export function higherDegree(a: DegreeLevel, b: DegreeLevel): DegreeLevel {
-  return levels.find(([level]) => level === a || level === b)?.[0] ?? a;
+  return levelPatterns.find(([level]) => level === a || level === b)?.[0] ?? a;
 }
 
-/** What any paper may be called: by such a word no degree is told from a certificate. */
-const isAnyDegree = /^(?:certificate|certification|diploma|degree|course)$/i;
+/** Words for any certificate, which don't tell a degree from another paper. */
+const genericDegreePattern = /^(?:certificate|certification|diploma|degree|course)$/i;
 
-const bracketed = /\s*[([]([^)\]]*)[)\]]/g;
+const bracketPattern = /\s*[([]([^)\]]*)[)\]]/g;
 /** "BSN" of "Bachelor of Science in Nursing (BSN)". */
-const isShort = /^(?:\p{Lu}[\p{L}.]{0,3}){2,}$/u;
+const abbreviationPattern = /^(?:\p{Lu}[\p{L}.]{0,3}){2,}$/u;
 
-/** What a degree may be called in a question: as written, and by its level. */
+/** The names a question may use for a degree: as written, its abbreviation, and names of its level. */
 export function degreeNames(degree: string): string[] {
   const level = degreeLevel(degree);
-  const bare = degree.replace(bracketed, "").trim();
-  const short = [...degree.matchAll(bracketed)].flatMap(([, said = ""]) =>
-    isShort.test(said) ? [said] : [],
+  const bare = degree.replace(bracketPattern, "").trim();
+  const abbreviations = [...degree.matchAll(bracketPattern)].flatMap(([, inner = ""]) =>
+    abbreviationPattern.test(inner) ? [inner] : [],
   );
-  return [...(isAnyDegree.test(bare) ? [] : [bare]), ...short, ...(level ? names[level] : [])];
+  return [
+    ...(genericDegreePattern.test(bare) ? [] : [bare]),
+    ...abbreviations,
+    ...(level ? levelNames[level] : []),
+  ];
 }

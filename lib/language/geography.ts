@@ -2,12 +2,12 @@ import { onFirstUse } from "@/lib/once-per-process";
 import { countryOf, stateOf } from "./lexicon/places";
 import { fold } from "./text";
 
-/** A place a text names: its countries as ISO codes, and the city when it is one. */
+/** A place named in a text: its countries as ISO codes, and whether it is a city. */
 export interface Place {
   name: string;
   countries: readonly string[];
   city: boolean;
-  /** Everywhere. */
+  /** Whether it means everywhere: "worldwide". */
   anywhere: boolean;
 }
 
@@ -40,7 +40,7 @@ const regions: Record<string, readonly string[]> = {
   apac: ["AU", "NZ", "SG", "JP", "IN", "KR", "CN", "HK"],
 };
 
-const otherNames: Record<string, string> = {
+const countryAliases: Record<string, string> = {
   uk: "GB",
   "u.k": "GB",
   "great britain": "GB",
@@ -62,7 +62,7 @@ const otherNames: Record<string, string> = {
   korea: "KR",
   "hong kong": "HK",
   macau: "MO",
-  // Named after another country, or with its name in theirs.
+  // Regions that are named after another country, or contain its name.
   "new south wales": "AU",
   "new england": "US",
   "british columbia": "CA",
@@ -70,10 +70,10 @@ const otherNames: Record<string, string> = {
   "baja california": "MX",
 };
 
-const anywhere = new Set(["worldwide", "anywhere", "weltweit", "globally"]);
+const anywhereNames = new Set(["worldwide", "anywhere", "weltweit", "globally"]);
 
-// What the knowledge of places lacks: German names, and places that jobs name and résumés seldom do.
-const moreCities: Record<string, string> = {
+// Cities missing from `places.json`: German names, and places found in job adverts more than in résumés.
+const extraCities: Record<string, string> = {
   DE: "münchen köln düsseldorf hannover nürnberg nuremberg bonn heidelberg karlsruhe mannheim bremen freiburg",
   AT: "wien",
   CH: "zürich genf",
@@ -88,18 +88,18 @@ const moreCities: Record<string, string> = {
   US: "nyc atlanta miami portland dallas houston philadelphia san_diego palo_alto mountain_view bay_area jersey_city kansas_city",
 };
 
-/** Codes that have a name and are no country. */
-const notCountries = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ", "XK"]);
+/** Region codes that have a display name but are not countries. */
+const nonCountryCodes = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ", "XK"]);
 
 const gazetteer = onFirstUse(buildGazetteer);
-const longestName = 4;
+const maxNameWords = 4;
 
-/** The places a text names. A word in lower case is a place only when `loose`. */
+/** The places named in a text. Words in lower case count as places only when `loose`. */
 export function placesIn(text: string, loose = false): Place[] {
   const words = [...text.matchAll(/[\p{L}][\p{L}.'-]*/gu)].map(({ 0: raw }) => raw.replace(/[.'-]+$/, ""));
   const found: Place[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    for (let count = Math.min(longestName, words.length - at); count > 0; count -= 1) {
+    for (let count = Math.min(maxNameWords, words.length - at); count > 0; count -= 1) {
       const run = words.slice(at, at + count);
       const place = placeOf(run.join(" "), loose);
       if (!place) continue;
@@ -129,9 +129,9 @@ function buildGazetteer(): Map<string, Omit<Place, "name">> {
   const add = (name: string, countries: readonly string[], city: boolean) =>
     places.set(fold(name).replaceAll("_", " "), { countries, city, anywhere: false });
   for (const [name, code] of countryNames()) add(name, [code], false);
-  for (const [name, code] of Object.entries(otherNames)) add(name, [code], false);
+  for (const [name, code] of Object.entries(countryAliases)) add(name, [code], false);
   for (const [name, codes] of Object.entries(regions)) add(name, codes, false);
-  for (const [code, names] of Object.entries(moreCities)) {
+  for (const [code, names] of Object.entries(extraCities)) {
     for (const name of names.split(" ")) add(name, [code], true);
   }
   for (const [name, country] of countryOf) {
@@ -139,7 +139,7 @@ function buildGazetteer(): Map<string, Omit<Place, "name">> {
     if (codes && name.length > 3 && !places.has(name)) add(name, codes, true);
   }
   for (const name of stateOf.values()) if (!places.has(name)) add(name, ["US"], true);
-  for (const name of anywhere) places.set(name, { countries: [], city: false, anywhere: true });
+  for (const name of anywhereNames) places.set(name, { countries: [], city: false, anywhere: true });
   return places;
 }
 
@@ -151,13 +151,13 @@ function isCanonical(code: string): boolean {
 /** Every country by its English and German name. */
 function countryNames(): [name: string, code: string][] {
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-  const shown = ["en", "de"].map(
+  const displayNames = ["en", "de"].map(
     (locale) => new Intl.DisplayNames([locale], { type: "region", fallback: "none" }),
   );
   return letters
     .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => !notCountries.has(code) && isCanonical(code))
+    .filter((code) => !nonCountryCodes.has(code) && isCanonical(code))
     .flatMap((code) =>
-      shown.flatMap((names) => names.of(code) ?? []).map((name): [string, string] => [name, code]),
+      displayNames.flatMap((names) => names.of(code) ?? []).map((name): [string, string] => [name, code]),
     );
 }

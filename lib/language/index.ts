@@ -1,34 +1,34 @@
-// How words are read, whatever they speak of: tokens, sentences, stems, spelling, what is said for what.
+// Text processing that is independent of the topic: tokens, sentences, stems, spelling, synonyms.
 export { type DegreeLevel, degreeLevel, degreeNames, higherDegree } from "./degrees";
-export { denies } from "./denial";
+export { hasDenial } from "./denial";
 export { countriesOf, type Place, placesIn } from "./geography";
-export { isFormOfKin, kinOf, phrasesAt } from "./kin";
-export { kinIndex } from "./kin-index";
-export { membersOf, technologyWords } from "./lexicon/categories";
+export { categoryMembers, technologyWords } from "./lexicon/categories";
 export { everydayStems, everydayWords, questionWords } from "./lexicon/everyday";
-export { irregular, pastForms } from "./lexicon/irregular";
+export { irregularForms, pastForms } from "./lexicon/irregular";
 export { lightWords } from "./lexicon/light-words";
-export { countryOf, countryOfCitizens, nationalities, peoples, stateOf } from "./lexicon/places";
+export { countryCodeOfDemonym, countryOf, demonyms, nationalities, stateOf } from "./lexicon/places";
 export { stopWords } from "./lexicon/stop-words";
 export { type ZoneOfPlace, zoneIn, zoneInText } from "./lexicon/time-zones";
 export { abbreviations, commonTypos } from "./lexicon/typos";
 export { englishNumbers, monthNames } from "./numbers";
 export { joinList, plural } from "./phrases";
+export { findPhrases, isKnownWordForm, relatedWordsOf } from "./related-words";
+export { buildRelatedWordsIndex } from "./related-words-index";
 export { sentences, sentencesOfMessage } from "./sentences";
-export { allowedEdits, differentLetters, editDistance, lettersIn, Spelling } from "./spelling";
-export { isMet, synonymsOf } from "./synonyms";
+export { allowedEdits, editDistance, letterDifference, letterMask, Spelling } from "./spelling";
+export { isMatchedIn, synonymsOf } from "./synonyms";
 export {
+  escapeRegExp,
   fold,
   indexTerms,
   isNearForm,
-  literal,
   lowerFirst,
   nameKey,
-  spaced,
+  spacedWords,
   stem,
   type Token,
   terms,
   tokenize,
-  unended,
+  withoutEndMarks,
 } from "./text";
-export { holdsPhrase, plain, shareOfWords } from "./wording";
+export { hasPhrase, normalizeWording, wordCoverage } from "./wording";

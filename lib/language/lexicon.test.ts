@@ -3,28 +3,31 @@ import test from "node:test";
 import { stemmer } from "stemmer";
 import {
   abbreviations,
+  categoryMembers,
   commonTypos,
   countryOf,
   everydayWords,
-  membersOf,
   stem,
   stopWords,
   synonymsOf,
 } from ".";
-import { groupsOf, mapOf, pairsOf, wordsOf } from "./lexicon/read";
+import { buildMap, parseGroups, parsePairs, parseWords } from "./lexicon/word-lists";
 
 test("a list that says something twice is refused, and says what", () => {
-  assert.throws(() => wordsOf("list", ["one two", "two"]), /list: "two" is there twice/);
-  assert.throws(() => groupsOf("list", ["big large big"]), /list: "big" is there twice/);
-  assert.throws(() => groupsOf("list", ["big large", "large big"]), /list: "big large" is there twice/);
-  assert.throws(() => mapOf("list", pairsOf("list", ["wat = what", "wat = water"])), /"wat" is there twice/);
+  assert.throws(() => parseWords("list", ["one two", "two"]), /list: "two" is there twice/);
+  assert.throws(() => parseGroups("list", ["big large big"]), /list: "big" is there twice/);
+  assert.throws(() => parseGroups("list", ["big large", "large big"]), /list: "big large" is there twice/);
+  assert.throws(
+    () => buildMap("list", parsePairs("list", ["wat = what", "wat = water"])),
+    /"wat" is there twice/,
+  );
 });
 
 test("a list of another form is refused", () => {
-  assert.throws(() => wordsOf("list", ["one  two"]), /list: ""/);
-  assert.throws(() => wordsOf("list", ["One"]), /"One" in "One" is .* not in lower case/);
-  assert.throws(() => pairsOf("list", ["wat what"]), /"wat what" is not of the form "a = b"/);
-  assert.throws(() => groupsOf("list", ["uk| london"], "|"), /" london"/);
+  assert.throws(() => parseWords("list", ["one  two"]), /list: ""/);
+  assert.throws(() => parseWords("list", ["One"]), /"One" in "One" is .* not in lower case/);
+  assert.throws(() => parsePairs("list", ["wat what"]), /"wat what" is not of the form "a = b"/);
+  assert.throws(() => parseGroups("list", ["uk| london"], "|"), /" london"/);
 });
 
 test("words that are spelled in two ways on either side of the Atlantic are one, and words that only look so are not", () => {
@@ -55,7 +58,7 @@ test("the lists that are shipped are read whole", () => {
   assert.equal(commonTypos.get("whats"), "what is");
   assert.equal(abbreviations.get("sre"), "site reliability engineer");
   assert.equal(countryOf.get("lisbon"), "portugal");
-  assert.ok(membersOf.get(stem("database"))?.includes("postgresql"));
+  assert.ok(categoryMembers.get(stem("database"))?.includes("postgresql"));
   assert.ok(synonymsOf(stem("salary")).includes(stem("wage")));
   assert.ok(everydayWords.has("zoo") && stopWords.has("whom"));
 });

@@ -1,7 +1,7 @@
 const upToTwenty =
   "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty";
 
-/** The months and what they are shortened to, in small letters, as alternatives of a pattern. */
+/** Month names and their abbreviations in lower case, as alternatives for a regular expression. */
 export const monthNames =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 

@@ -25,28 +25,28 @@ export function editDistance(a: string, b: string, bound: number): number {
   return last[b.length] ?? bound + 1;
 }
 
-/** Which letters a word has, as bits: two words can be told far apart by them without being compared. */
-export function lettersIn(word: string): number {
+/** The letters of a word as a bit mask: a cheap test for words that differ too much. */
+export function letterMask(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
 }
 
-/** How many letters only one of two words has; each edit accounts for two of them at most. */
-export function differentLetters(one: number, other: number): number {
+/** How many letters only one of two masks has; each edit accounts for at most two of them. */
+export function letterDifference(one: number, other: number): number {
   let bits = one ^ other;
   let count = 0;
   for (; bits !== 0; count += 1) bits &= bits - 1;
   return count;
 }
 
-/** How many edits a word of this length may be away from what was meant: none when short, 1 to 6 letters, 2 beyond. */
+/** How many edits a misspelt word of this length may have: none below 5 letters, 1 up to 6, 2 beyond. */
 export function allowedEdits(length: number): number {
   if (length < 5) return 0;
   return length <= 6 ? 1 : 2;
 }
 
-/** A word as it sounds, roughly: `Zefyr` and `Zephyr` are one. Misspellings keep the sound more than the letters. */
+/** A rough phonetic form of a word: `Zefyr` and `Zephyr` are one. Misspellings keep the sound more than the letters. */
 function soundOf(word: string): string {
   return word
     .replace(/ph/g, "f")
@@ -57,34 +57,34 @@ function soundOf(word: string): string {
     .replace(/(.)\1/g, "$1");
 }
 
-/** Words of fewer letters are not mended. */
-const shortest = 3;
-/** From so many letters on a word may be misspelt twice: of shorter ones as different, most are other words of English. */
-const misspeltTwice = 10;
+/** Shorter words are not corrected. */
+const minCorrectedLength = 3;
+/** From this length on two edits are allowed: shorter words that differ as much are mostly other English words. */
+const minLengthForTwoEdits = 10;
 
-interface Known {
+interface KnownWord {
   word: string;
   sound: string;
   letters: number;
 }
 
-function mendedEdits(length: number): number {
-  return length < misspeltTwice ? Math.min(1, allowedEdits(length)) : allowedEdits(length);
+function maxCorrectionEdits(length: number): number {
+  return length < minLengthForTwoEdits ? Math.min(1, allowedEdits(length)) : allowedEdits(length);
 }
 
 /** Known words by length and first letter of their sound, so that a misspelt one is compared with few. */
 export class Spelling {
   readonly #words = new Set<string>();
-  readonly #alike = new Map<string, Known[]>();
+  readonly #bySound = new Map<string, KnownWord[]>();
 
   constructor(words: Iterable<string>) {
     for (const word of words) {
       if (this.#words.has(word) || !/^\p{L}{4,}$/u.test(word)) continue;
       this.#words.add(word);
       const sound = soundOf(word);
-      const list = this.#alike.get(`${sound.length}${sound[0]}`) ?? [];
-      list.push({ word, sound, letters: lettersIn(sound) });
-      this.#alike.set(`${sound.length}${sound[0]}`, list);
+      const list = this.#bySound.get(`${sound.length}${sound[0]}`) ?? [];
+      list.push({ word, sound, letters: letterMask(sound) });
+      this.#bySound.set(`${sound.length}${sound[0]}`, list);
     }
   }
 
@@ -94,20 +94,20 @@ export class Spelling {
 
   /**
    * The nearest known word, or undefined. The first sound must agree, or be swapped. A word of three or four letters
-   * is mended to one that sounds the same: "sel" to "sell", "tipe" to "type".
+   * is corrected only to one that sounds the same: "sel" to "sell", "tipe" to "type".
    * @param bound how many edits away it may be
    */
-  correct(word: string, bound = mendedEdits(word.length)): string | undefined {
-    if (word.length < shortest || !/^\p{L}+$/u.test(word)) return undefined;
+  correct(word: string, bound = maxCorrectionEdits(word.length)): string | undefined {
+    if (word.length < minCorrectedLength || !/^\p{L}+$/u.test(word)) return undefined;
     const sound = soundOf(word);
-    const letters = lettersIn(sound);
+    const letters = letterMask(sound);
     let best: string | undefined;
     let bestDistance = bound + 1;
     for (let length = sound.length - bound; length <= sound.length + bound; length += 1) {
-      for (const candidate of this.#startingLike(sound, length)) {
+      for (const candidate of this.#wordsStartingLike(sound, length)) {
         const other = candidate.sound;
         if (Math.abs(length - sound.length) >= bestDistance) continue;
-        if (differentLetters(letters, candidate.letters) > 2 * (bestDistance - 1)) continue;
+        if (letterDifference(letters, candidate.letters) > 2 * (bestDistance - 1)) continue;
         const distance = editDistance(sound, other, bestDistance - 1);
         if (distance < bestDistance) {
           best = candidate.word;
@@ -121,10 +121,10 @@ export class Spelling {
   }
 
   /** Words of a length that begin with the same sound, or with the first two swapped. */
-  #startingLike(sound: string, length: number): readonly Known[] {
-    const same = this.#alike.get(`${length}${sound[0]}`) ?? [];
-    const swapped = sound[0] === sound[1] ? [] : (this.#alike.get(`${length}${sound[1]}`) ?? []);
-    const turned = swapped.filter((other) => other.sound[1] === sound[0]);
-    return turned.length > 0 ? [...same, ...turned] : same;
+  #wordsStartingLike(sound: string, length: number): readonly KnownWord[] {
+    const same = this.#bySound.get(`${length}${sound[0]}`) ?? [];
+    const swapped = sound[0] === sound[1] ? [] : (this.#bySound.get(`${length}${sound[1]}`) ?? []);
+    const swappedStart = swapped.filter((other) => other.sound[1] === sound[0]);
+    return swappedStart.length > 0 ? [...same, ...swappedStart] : same;
   }
 }

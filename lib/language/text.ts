@@ -1,25 +1,25 @@
 import { stemmer } from "stemmer";
-import { irregular, ownStems } from "./lexicon/irregular";
-import { american } from "./lexicon/spellings";
+import { irregularForms, stemExceptions } from "./lexicon/irregular";
+import { americanSpelling } from "./lexicon/spellings";
+import { memoize } from "./memoize";
 import { englishNumbers } from "./numbers";
-import { remembered } from "./remembered";
 
-const plainAscii = /^[\0-\x7f]*$/;
+const asciiPattern = /^[\0-\x7f]*$/;
 
-/** Letters that stand for a formula of many words, and would make a text eighteen times as long. */
-const wholeSentences = /[\ufdfa\ufdfb]/g;
+/** Arabic ligatures of whole phrases, which would decompose to eighteen times the length. */
+const phraseLigaturePattern = /[\ufdfa\ufdfb]/g;
 
 /** Lower case without accents, with plain quotes and hyphens: the form in which texts are compared. */
 export function fold(text: string): string {
-  if (plainAscii.test(text)) return text.replace(/`/g, "'").toLowerCase();
-  return withoutAccents(text.replace(wholeSentences, " "))
+  if (asciiPattern.test(text)) return text.replace(/`/g, "'").toLowerCase();
+  return withoutAccents(text.replace(phraseLigaturePattern, " "))
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[“”«»]/g, '"')
     .replace(/[‐-―−]/g, "-")
     .toLowerCase();
 }
 
-/** A text with its letters bare: "Résumé" is "Resume". */
+/** A text without accents: "Résumé" becomes "Resume". */
 export function withoutAccents(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "");
 }
@@ -50,17 +50,17 @@ export function tokenize(text: string): Token[] {
 }
 
 /** The stem of a folded word: irregular forms first, then Porter's rules; short or technical words stay. */
-export const stem = remembered(makeStem);
+export const stem = memoize(computeStem);
 
-const longestEnding = 3;
+const maxEndingLength = 3;
 
-/** Numbers are no forms of other words: "eleven" is none of "elevator". */
-const numbers = new Set(englishNumbers.keys());
+/** Number words are never near forms: "eleven" is not a form of "elevator". */
+const numberWords = new Set(englishNumbers.keys());
 
 /** Whether two stems share all but an ending: `deploy` and `deployer`. */
 export function isNearForm(a: string, b: string): boolean {
   if (a.length < 4 || b.length < 4) return false;
-  if (numbers.has(a) || numbers.has(b)) return false;
+  if (numberWords.has(a) || numberWords.has(b)) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   const [shorter, longer] = [Math.min(a.length, b.length), Math.max(a.length, b.length)];
@@ -70,13 +70,13 @@ export function isNearForm(a: string, b: string): boolean {
   if (shorter === 4 && at === 4 && longer === 5 && /[^aeiouyrs]$/.test(a.length > b.length ? a : b))
     return false;
   // Where the last letter differs, little else may: `interrupt` is no form of `intern`.
-  return at >= Math.max(4, shorter - 1) && (at === shorter || longer - at <= longestEnding);
+  return at >= Math.max(4, shorter - 1) && (at === shorter || longer - at <= maxEndingLength);
 }
 
 /** The index terms of a text: the stem of each word, and of the parts of a compound. */
-export const terms = remembered(makeTerms);
+export const terms = memoize(computeTerms);
 
-function makeTerms(text: string): readonly string[] {
+function computeTerms(text: string): readonly string[] {
   const found: string[] = [];
   for (const { word } of tokenize(text)) {
     found.push(stem(word));
@@ -87,10 +87,10 @@ function makeTerms(text: string): readonly string[] {
 }
 
 /** The terms of a text, with the initials of each run of capitalised words: "Bluetooth Low Energy" is also `ble`. */
-export const indexTerms = remembered((text): readonly string[] => [...terms(text), ...initialisms(text)]);
+export const indexTerms = memoize((text): readonly string[] => [...terms(text), ...initialisms(text)]);
 
-/** Letters that are no other letter with a mark, as they are written without them. */
-const spelled: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l" };
+/** Letters that don't decompose into a letter with an accent, and how they are written in plain ASCII. */
+const letterSpellings: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l" };
 
 /**
  * A name with everything but letters, digits, + and # left out: `Next.js`, `next js` and `NextJS` are one, as are `Œuvre` and
@@ -98,7 +98,7 @@ const spelled: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe"
  */
 export function nameKey(text: string): string {
   return fold(text)
-    .replace(/[ßæœøł]/g, (letter) => spelled[letter] ?? letter)
+    .replace(/[ßæœøł]/g, (letter) => letterSpellings[letter] ?? letter)
     .replace(/&/g, " and ")
     .replace(/\b(?:and|the)\b/g, " ")
     .replace(/[^\p{L}\p{N}+#]+/gu, "");
@@ -116,28 +116,28 @@ function initialisms(text: string): string[] {
   return found;
 }
 
-function makeStem(word: string): string {
-  const plain = american(word);
-  const own = ownStems.get(plain);
+function computeStem(word: string): string {
+  const plain = americanSpelling(word);
+  const own = stemExceptions.get(plain);
   if (own) return own;
-  const base = irregular.get(plain) ?? plain;
+  const base = irregularForms.get(plain) ?? plain;
   if (base.length < 4 || /[^a-z]/.test(base)) return base;
   return stemmer(base);
 }
 
-/** A text as it is inside a regular expression: no character of it is a sign there. */
-export function literal(text: string): string {
+/** Escapes a text for use inside a regular expression. */
+export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
-/** A text's folded words between single spaces: ` go ` stands in it as a word, and never inside one. */
-export const spaced = remembered((text) => {
+/** A text's folded words between single spaces, so that ` go ` is found as a whole word and never inside one. */
+export const spacedWords = memoize((text) => {
   const words = fold(text).replace(/[^\p{L}\p{N}+#.]+/gu, " ");
   return ` ${words.replace(/\.(?= |$)/g, "").trim()} `;
 });
 
-/** A question or a sentence without the marks it ends in. */
-export function unended(text: string): string {
+/** A question or a sentence without its closing punctuation. */
+export function withoutEndMarks(text: string): string {
   return text.replace(/[?.!\s]+$/, "");
 }
 

@@ -1,29 +1,29 @@
 import { withoutAccents } from "./text";
 
-/** Whether a text holds a phrase as whole words, whatever the case, accents, dashes or emphasis. */
-export function holdsPhrase(text: string, phrase: string): boolean {
-  const needle = plain(phrase);
+/** Whether a text contains a phrase as whole words, ignoring case, accents, kinds of dash and emphasis. */
+export function hasPhrase(text: string, phrase: string): boolean {
+  const needle = normalizeWording(phrase);
   if (needle === "") return false;
-  const haystack = plain(text);
+  const haystack = normalizeWording(text);
   for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + 1)) {
     const end = at + needle.length;
-    const startsWord = !(isWord(needle[0]) && isWord(haystack[at - 1]));
-    const endsWord = !(isWord(needle.at(-1)) && isWord(haystack[end]));
+    const startsWord = !(isWordCharacter(needle[0]) && isWordCharacter(haystack[at - 1]));
+    const endsWord = !(isWordCharacter(needle.at(-1)) && isWordCharacter(haystack[end]));
     if (startsWord && endsWord) return true;
   }
   return false;
 }
 
-/** The share of a wanted text's different words that another text holds; 1 when there are none. */
-export function shareOfWords(text: string, wanted: string): number {
+/** The share of the distinct words of `wanted` that a text contains; 1 when there are none. */
+export function wordCoverage(text: string, wanted: string): number {
   const words = new Set(wordsOf(wanted));
   if (words.size === 0) return 1;
-  const held = new Set(wordsOf(text));
-  return [...words].filter((word) => held.has(word)).length / words.size;
+  const presentWords = new Set(wordsOf(text));
+  return [...words].filter((word) => presentWords.has(word)).length / words.size;
 }
 
-/** A text as it is compared: accents, case, kinds of quote and dash, emphasis and spacing do not count. */
-export function plain(text: string): string {
+/** Normalizes a text for comparison: accents, case, kinds of quote and dash, emphasis and spacing do not count. */
+export function normalizeWording(text: string): string {
   return withoutAccents(text)
     .toLowerCase()
     .replace(/[‘’]/g, "'")
@@ -37,9 +37,9 @@ export function plain(text: string): string {
 }
 
 function wordsOf(text: string): string[] {
-  return plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return normalizeWording(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-function isWord(character: string | undefined): boolean {
+function isWordCharacter(character: string | undefined): boolean {
   return character !== undefined && /[\p{L}\p{N}]/u.test(character);
 }

@@ -1,69 +1,69 @@
-import { numbersOf, type WrittenNumbers } from "./written";
+import { decodeNumbers, type EncodedNumbers } from "./encoded-numbers";
 
-/** A linear classifier of an embedder's vectors and of words, one row of numbers of either for each class. */
-export interface WrittenClassifier {
-  /** The embedder it was fitted on: its numbers say nothing about the vectors of another. */
+/** A stored linear classifier over embeddings and bags of words, with a row of weights of either for each class. */
+export interface ClassifierData {
+  /** The embedder it was fitted on: the weights are meaningless for vectors of another. */
   embedder: string;
   classes: readonly string[];
-  rows: WrittenNumbers;
+  rows: EncodedNumbers;
   /** The words that are known, with spaces between them, and their numbers. */
   words: string;
-  wordRows: WrittenNumbers;
+  wordRows: EncodedNumbers;
   bias: readonly number[];
 }
 
-/** Words of a text among those that are known: their places, and how much each counts. */
+/** Bag of words of a text: the indices of its known words, and the weight of each. */
 export interface Bag {
-  places: readonly number[];
-  each: number;
+  indices: readonly number[];
+  weight: number;
 }
 
-/** Makes bags of words, each of length 1 as a vector. */
-export function bagging(known: readonly string[]): (words: readonly string[]) => Bag {
-  const placeOf = new Map(known.map((word, place) => [word, place]));
+/** Makes a function that builds bags of words over a vocabulary, normalized to length 1. */
+export function bagOfWords(vocabulary: readonly string[]): (words: readonly string[]) => Bag {
+  const indexOf = new Map(vocabulary.map((word, place) => [word, place]));
   return (words) => {
-    const places = [...new Set(words)].flatMap((word) => placeOf.get(word) ?? []);
-    return { places, each: 1 / Math.sqrt(places.length || 1) };
+    const indices = [...new Set(words)].flatMap((word) => indexOf.get(word) ?? []);
+    return { indices, weight: 1 / Math.sqrt(indices.length || 1) };
   };
 }
 
 /**
- * Tells by its vector and its words of which class a text is (multinomial logistic regression). The numbers are fitted by
+ * Classifies a text by its vector and its words (multinomial logistic regression). The weights are fitted by
  * `npm run calibrate`.
  */
 export class Classifier {
-  readonly #written: WrittenClassifier;
+  readonly #data: ClassifierData;
   readonly #rows: Float32Array;
   readonly #wordRows: Float32Array;
-  readonly #known: number;
+  readonly #wordCount: number;
   readonly #bag: (words: readonly string[]) => Bag;
 
-  constructor(written: WrittenClassifier) {
-    this.#written = written;
-    this.#rows = numbersOf(written.rows);
-    this.#wordRows = numbersOf(written.wordRows);
-    const known = written.words.split(" ");
-    this.#known = known.length;
-    this.#bag = bagging(known);
+  constructor(data: ClassifierData) {
+    this.#data = data;
+    this.#rows = decodeNumbers(data.rows);
+    this.#wordRows = decodeNumbers(data.wordRows);
+    const vocabulary = data.words.split(" ");
+    this.#wordCount = vocabulary.length;
+    this.#bag = bagOfWords(vocabulary);
   }
 
   /** Whether it was fitted on vectors of this embedder. */
-  isOf(embedder: string): boolean {
-    return embedder === this.#written.embedder;
+  isFittedOn(embedder: string): boolean {
+    return embedder === this.#data.embedder;
   }
 
   /**
-   * How probable each class is, the most probable first; the shares sum to 1.
+   * The probability of each class, the most probable first; they sum to 1.
    * @param words the stems of the text's words
    */
-  classify(vector: Float32Array, words: readonly string[]): { of: string; share: number }[] {
+  classify(vector: Float32Array, words: readonly string[]): { label: string; probability: number }[] {
     const width = vector.length;
-    const { places, each } = this.#bag(words);
+    const { indices, weight } = this.#bag(words);
     const wordRows = this.#wordRows;
     const rows = this.#rows;
-    const scores = this.#written.bias.map((bias, row) => {
+    const scores = this.#data.bias.map((bias, row) => {
       const from = row * width;
-      // Four sums, for each waits for what was added before.
+      // Four independent sums, because each addition waits for the one before it.
       let [first, second, third, fourth] = [bias, 0, 0, 0];
       for (let at = 0; at < width; at += 4) {
         first += (vector[at] ?? 0) * (rows[from + at] ?? 0);
@@ -71,21 +71,21 @@ export class Classifier {
         third += (vector[at + 2] ?? 0) * (rows[from + at + 2] ?? 0);
         fourth += (vector[at + 3] ?? 0) * (rows[from + at + 3] ?? 0);
       }
-      let said = 0;
-      for (const place of places) said += wordRows[row * this.#known + place] ?? 0;
-      return first + second + third + fourth + each * said;
+      let wordScore = 0;
+      for (const place of indices) wordScore += wordRows[row * this.#wordCount + place] ?? 0;
+      return first + second + third + fourth + weight * wordScore;
     });
-    const shares = softmax(scores);
-    return this.#written.classes
-      .map((of, at) => ({ of, share: shares[at] ?? 0 }))
-      .sort((a, b) => b.share - a.share);
+    const probabilities = softmax(scores);
+    return this.#data.classes
+      .map((label, at) => ({ label, probability: probabilities[at] ?? 0 }))
+      .sort((a, b) => b.probability - a.probability);
   }
 }
 
-/** Scores as shares that sum to 1. */
+/** Scores as probabilities that sum to 1. */
 export function softmax(scores: readonly number[]): number[] {
   const highest = Math.max(...scores);
-  const raised = scores.map((score) => Math.exp(score - highest));
-  const total = raised.reduce((sum, value) => sum + value, 0);
-  return raised.map((value) => value / total);
+  const exponentials = scores.map((score) => Math.exp(score - highest));
+  const total = exponentials.reduce((sum, value) => sum + value, 0);
+  return exponentials.map((value) => value / total);
 }

@@ -3,7 +3,7 @@ import { log } from "@/lib/runtime";
 import { type Embedder, EmbeddingsFault } from "./embedder";
 
 /**
- * One vector for each of any number of texts, in their order; none at all, and a line in the log, where the embedder fails or
+ * Embeds any number of texts in batches, in their order. Returns an empty list and logs a warning when the embedder fails or
  * is late.
  * @param withinMs how long all of them may take, in milliseconds
  */
@@ -12,14 +12,14 @@ export async function embedAll(
   texts: readonly string[],
   withinMs: number,
 ): Promise<Float32Array[]> {
-  const until = performance.now() + withinMs;
-  const made: Float32Array[] = [];
+  const deadline = performance.now() + withinMs;
+  const vectors: Float32Array[] = [];
   try {
-    for (let at = 0; at < texts.length; at += embedder.atOnce) {
-      const leftMs = Math.max(1, Math.ceil(until - performance.now()));
-      made.push(...(await embedder.embed(texts.slice(at, at + embedder.atOnce), leftMs)));
+    for (let at = 0; at < texts.length; at += embedder.batchSize) {
+      const leftMs = Math.max(1, Math.ceil(deadline - performance.now()));
+      vectors.push(...(await embedder.embed(texts.slice(at, at + embedder.batchSize), leftMs)));
     }
-    return made;
+    return vectors;
   } catch (error) {
     if (!(error instanceof EmbeddingsFault)) throw error;
     const consequence = "what has the same meaning in other words is not seen to";

@@ -1,13 +1,13 @@
-import { type Products, productsIn, sizeAtOnce } from "./encoder/multiply";
+import { dotProductBlock, instantiateProducts, type Products } from "./encoder/multiply";
 
-/** Makes vectors of texts, such that texts of like meaning point in like directions. */
+/** Makes vectors of texts: texts of similar meaning have similar directions. */
 export interface Embedder {
   /** Names the model: vectors of another one cannot be compared with its own. */
   readonly id: string;
   /** How many texts it takes at once. */
-  readonly atOnce: number;
-  /** Whether passages get their vectors at a build alone, for it computes in the process that would answer. */
-  readonly atBuild?: boolean;
+  readonly batchSize: number;
+  /** Whether passages are embedded only at build time, because it computes in the process that answers. */
+  readonly buildOnly?: boolean;
   /**
    * One vector of length 1 for each text, in their order.
    * @param withinMs how long it may take, in milliseconds
@@ -33,49 +33,49 @@ export function normalized(numbers: ArrayLike<number>): Float32Array {
   return vector;
 }
 
-/** A vector of length 1 in whole numbers from -127 to 127, a quarter of the size; what is lost turns it by less than half a degree. */
-export interface CompactVector {
+/** A vector of length 1 quantized to integers from -127 to 127, a quarter of the size; the error is below half a degree. */
+export interface QuantizedVector {
   numbers: Int8Array;
-  /** What a number is to be multiplied by. */
+  /** The factor of each number. */
   scale: number;
 }
 
-const largest = 127;
+const maxInt8 = 127;
 
-/** The vector in whole numbers. */
-export function compact(vector: Float32Array): CompactVector {
-  const scale = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / largest || 1;
+/** Quantizes a vector to 8-bit integers. */
+export function quantize(vector: Float32Array): QuantizedVector {
+  const scale = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / maxInt8 || 1;
   return { numbers: Int8Array.from(vector, (value) => Math.round(value / scale)), scale };
 }
 
-/** Vectors of length 1 of many texts, one after another in one piece of memory. */
+/** Quantized vectors of many texts in one block of memory. */
 export class VectorTable {
   /** How many numbers a vector has. */
   readonly width: number;
   readonly #scales: Float64Array;
   readonly #numbers: Int8Array;
-  readonly #asked: Float32Array;
+  readonly #query: Float32Array;
   readonly #sums: Float32Array;
   readonly #products: Products;
 
-  constructor(vectors: readonly CompactVector[]) {
+  constructor(vectors: readonly QuantizedVector[]) {
     this.width = vectors[0]?.numbers.length ?? 0;
     this.#scales = Float64Array.from(vectors, ({ scale }) => scale);
-    const padded = Math.ceil(this.width / sizeAtOnce) * sizeAtOnce;
+    const padded = Math.ceil(this.width / dotProductBlock) * dotProductBlock;
     const count = vectors.length;
     const bytes = (padded + count) * 4 + count * padded;
     const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / 65_536) });
-    this.#asked = new Float32Array(memory.buffer, 0, padded);
+    this.#query = new Float32Array(memory.buffer, 0, padded);
     this.#sums = new Float32Array(memory.buffer, padded * 4, count);
     this.#numbers = new Int8Array(memory.buffer, (padded + count) * 4, count * padded);
     for (const [row, { numbers }] of vectors.entries()) this.#numbers.set(numbers, row * padded);
-    this.#products = productsIn(memory);
+    this.#products = instantiateProducts(memory);
   }
 
   /** One of the vectors, by its place among the texts. */
   row(at: number): Float32Array {
     const scale = this.#scales[at] ?? 0;
-    const from = at * this.#asked.length;
+    const from = at * this.#query.length;
     return Float32Array.from(this.#numbers.subarray(from, from + this.width), (value) => value * scale);
   }
 
@@ -84,16 +84,16 @@ export class VectorTable {
    * have nothing to do with each other.
    */
   cosines(vector: Float32Array): Float64Array {
-    const [asked, numbers, sums] = [this.#asked, this.#numbers, this.#sums];
+    const [query, numbers, sums] = [this.#query, this.#numbers, this.#sums];
     const scales = this.#scales;
     const cosines = new Float64Array(scales.length);
     if (cosines.length === 0) return cosines;
-    asked.set(vector);
+    query.set(vector);
     this.#products.dotsOfBytes(
-      asked.byteOffset,
+      query.byteOffset,
       numbers.byteOffset,
       sums.byteOffset,
-      asked.length,
+      query.length,
       scales.length,
     );
     for (let row = 0; row < cosines.length; row += 1) cosines[row] = (sums[row] ?? 0) * (scales[row] ?? 0);

@@ -9,15 +9,15 @@ export interface EndpointSettings {
   apiKey?: string;
 }
 
-const atOnce = 64;
-const mostDimensions = 4096;
+const batchSize = 64;
+const maxDimensions = 4096;
 /** A number in JSON takes up to 25 characters. */
-const maxBytes = atOnce * mostDimensions * 25;
+const maxBytes = batchSize * maxDimensions * 25;
 
-/** What comes back; see the API reference of OpenAI, "Create embeddings". Other fields are left alone. */
-const reply = z.object({
+/** The response; see the API reference of OpenAI, "Create embeddings". Other fields are ignored. */
+const replySchema = z.object({
   data: z.array(
-    z.object({ index: z.number().int().min(0), embedding: z.array(z.number()).min(1).max(mostDimensions) }),
+    z.object({ index: z.number().int().min(0), embedding: z.array(z.number()).min(1).max(maxDimensions) }),
   ),
 });
 
@@ -26,14 +26,14 @@ export function endpointEmbedder({ baseUrl, name, apiKey }: EndpointSettings): E
   const base = baseUrl.replace(/\/+$/, "");
   return {
     id: `${name} at ${base}`,
-    atOnce,
+    batchSize,
     async embed(texts, withinMs, signal) {
-      const late = AbortSignal.timeout(withinMs);
+      const timeout = AbortSignal.timeout(withinMs);
       try {
         const response = await fetch(`${base}/embeddings`, {
           method: "POST",
           redirect: "error",
-          signal: signal ? AbortSignal.any([signal, late]) : late,
+          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
           headers: {
             "content-type": "application/json",
             accept: "application/json",
@@ -42,17 +42,17 @@ export function endpointEmbedder({ baseUrl, name, apiKey }: EndpointSettings): E
           body: JSON.stringify({ model: name, input: texts, encoding_format: "float" }),
         });
         if (!response.ok) throw new EmbeddingsFault(`status ${response.status}`);
-        return vectorsOf(await bodyOf(response), texts.length);
+        return vectorsOf(await readBody(response), texts.length);
       } catch (error) {
         signal?.throwIfAborted();
-        if (late.aborted) throw new EmbeddingsFault(`no answer within ${withinMs} ms`);
+        if (timeout.aborted) throw new EmbeddingsFault(`no answer within ${withinMs} ms`);
         throw error instanceof EmbeddingsFault ? error : new EmbeddingsFault("could not be reached");
       }
     },
   };
 }
 
-async function bodyOf(response: Response): Promise<string> {
+async function readBody(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
@@ -65,7 +65,7 @@ async function bodyOf(response: Response): Promise<string> {
 
 /** The vectors in the order of the texts, whatever order they came in. */
 function vectorsOf(body: string, count: number): Float32Array[] {
-  const parsed = reply.safeParse(fromJson(body));
+  const parsed = replySchema.safeParse(parseJson(body));
   if (!parsed.success) throw new EmbeddingsFault("not a list of embeddings");
   const vectors = new Map(parsed.data.data.map(({ index, embedding }) => [index, embedding]));
   const lengths = new Set(parsed.data.data.map(({ embedding }) => embedding.length));
@@ -77,7 +77,7 @@ function vectorsOf(body: string, count: number): Float32Array[] {
   });
 }
 
-function fromJson(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

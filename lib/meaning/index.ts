@@ -4,30 +4,30 @@ import { oncePerProcess } from "@/lib/once-per-process";
 import { dataDir, log } from "@/lib/runtime";
 import type { Embedder } from "./embedder";
 import { endpointEmbedder } from "./endpoint";
-import { KeptVectors } from "./kept";
 import { Meaning } from "./meaning";
 import { isInstalled, modelPackage, packagedEmbedder } from "./packaged";
+import { VectorCache } from "./vector-cache";
 
-export { type Bag, bagging, Classifier, softmax, type WrittenClassifier } from "./classifier";
+export { Adapter, type AdapterData } from "./adapter";
+export { type Bag, bagOfWords, Classifier, type ClassifierData, softmax } from "./classifier";
 export { embedAll } from "./embed-all";
 export { type Embedder, EmbeddingsFault, VectorTable } from "./embedder";
+export { decodeNumbers, type EncodedNumbers, encodeNumbers } from "./encoded-numbers";
 export { type EndpointSettings, endpointEmbedder } from "./endpoint";
-export { KeptVectors } from "./kept";
 export { Meaning } from "./meaning";
 export { isInstalled as isModelInstalled, packagedEmbedder, plainEmbedder } from "./packaged";
-export { Turn, type WrittenTurn } from "./turn";
-export { numbersOf, type WrittenNumbers, written } from "./written";
+export { VectorCache } from "./vector-cache";
 
 /** Where a build keeps the vectors of its passages; Next leaves this folder alone from one build to the next. */
-const ofBuild = ".next/cache/meaning";
+const buildCacheFolder = ".next/cache/meaning";
 
-/** What texts mean, by the embedder that the environment names; undefined when it names none. */
+/** Embeddings by the embedder that the environment configures; undefined when there is none. */
 export function getMeaning(): Meaning | undefined {
   return oncePerProcess("meaning", () => {
     const embedder = embedderFromEnv();
     if (!embedder) return undefined;
-    const built = path.join(/* turbopackIgnore: true */ process.cwd(), ofBuild);
-    return new Meaning(embedder, new KeptVectors(path.join(dataDir(), "meaning"), embedder.id, [built]));
+    const built = path.join(/* turbopackIgnore: true */ process.cwd(), buildCacheFolder);
+    return new Meaning(embedder, new VectorCache(path.join(dataDir(), "meaning"), embedder.id, [built]));
   });
 }
 

@@ -6,8 +6,8 @@ import { after, afterEach, before, beforeEach, mock, test } from "node:test";
 import { type Answer, createAnswerer } from "@/lib/answer";
 import { loadContent } from "@/lib/content";
 import { sampleContent } from "@/lib/sample.mjs";
-import { endpointEmbedder, KeptVectors, Meaning } from ".";
-import { byThemes, embeds, json, type StandIn, startStandIn } from "./test-server";
+import { endpointEmbedder, Meaning, VectorCache } from ".";
+import { replyJson, replyWithVectors, type StandIn, startStandIn, themeVectors } from "./test-server";
 
 let server: StandIn;
 let folder: string;
@@ -17,14 +17,14 @@ before(async () => {
 after(() => server.close());
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "meaning-"));
-  server.asked.length = 0;
-  server.manner = embeds(byThemes(/night|sleep/, /money|paid/));
+  server.requests.length = 0;
+  server.respond = replyWithVectors(themeVectors(/night|sleep/, /money|paid/));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function meaningOf(name = "small"): Meaning {
   const embedder = endpointEmbedder({ baseUrl: server.baseUrl, name });
-  return new Meaning(embedder, new KeptVectors(folder, embedder.id));
+  return new Meaning(embedder, new VectorCache(folder, embedder.id));
 }
 
 test("a vector is made once: kept by its text and its model, without the text", async () => {
@@ -39,26 +39,27 @@ test("a vector is made once: kept by its text and its model, without the text", 
 
 test("what was made before the embedder failed is kept", async () => {
   const texts = Array.from({ length: 200 }, (_, at) => `night ${at}`);
-  const themes = server.manner;
-  server.manner = (reply, asked) => (server.asked.length > 2 ? json(reply, {}, 500) : themes(reply, asked));
+  const themes = server.respond;
+  server.respond = (reply, asked) =>
+    server.requests.length > 2 ? replyJson(reply, {}, 500) : themes(reply, asked);
   await assert.rejects(meaningOf().prepare(texts), /status 500/);
-  server.manner = themes;
+  server.respond = themes;
   assert.equal(await meaningOf().prepare(texts), 200 - 2 * 64);
 });
 
 test("a question without a word leaves the embedder at work for others", async () => {
   const meaning = meaningOf();
-  assert.equal((await meaning.ofQuestions(["", " "])).size, 2);
-  assert.equal((await meaning.ofQuestions(["paid"])).size, 1);
+  assert.equal((await meaning.embedQuestions(["", " "])).size, 2);
+  assert.equal((await meaning.embedQuestions(["paid"])).size, 1);
   assert.deepEqual(server.texts(), ["?", "?", "paid"]);
 });
 
 test("what was kept is what was made; a file that was cut off is made again", async () => {
   const texts = ["money", "sleep", "paid"];
   await meaningOf().prepare(texts);
-  const [paid] = [...(await meaningOf().ofQuestions(["paid"])).values()];
+  const [paid] = [...(await meaningOf().embedQuestions(["paid"])).values()];
   assert.ok(paid);
-  const [ofMoney = 0, ofSleep = 1, ...more] = meaningOf().known(texts)?.cosines(paid) ?? [];
+  const [ofMoney = 0, ofSleep = 1, ...more] = meaningOf().vectorsOf(texts)?.cosines(paid) ?? [];
   assert.ok(Math.abs(ofMoney - 1) < 0.001);
   assert.ok(ofSleep < 0.1);
   assert.equal(more.length, 1);
@@ -68,18 +69,18 @@ test("what was kept is what was made; a file that was cut off is made again", as
 });
 
 test("an embedder that fails is left alone for a while", async () => {
-  server.manner = (reply) => json(reply, {}, 500);
+  server.respond = (reply) => replyJson(reply, {}, 500);
   const meaning = meaningOf();
-  assert.equal((await meaning.ofQuestions(["Who slept?"])).size, 0);
-  server.manner = embeds(() => [1]);
-  assert.equal((await meaning.ofQuestions(["Who slept?"])).size, 0);
-  assert.equal(server.asked.length, 1);
+  assert.equal((await meaning.embedQuestions(["Who slept?"])).size, 0);
+  server.respond = replyWithVectors(() => [1]);
+  assert.equal((await meaning.embedQuestions(["Who slept?"])).size, 0);
+  assert.equal(server.requests.length, 1);
 });
 
 // "Phone-in programs are transcribed without names, and a listener can ask for a passage to be removed. Seventeen have."
 const question = "How many folks of Long Wave got themselves scrubbed?";
 const evidence = /Seventeen have/;
-const themes = embeds(byThemes(/Seventeen have|scrubbed/));
+const themes = replyWithVectors(themeVectors(/Seventeen have|scrubbed/));
 
 const content = loadContent(sampleContent);
 
@@ -92,7 +93,7 @@ async function ask(query: string, answerer = createAnswerer(content)): Promise<A
 }
 
 test("what no word finds is found by its meaning, and quoted as it stands", async () => {
-  server.manner = themes;
+  server.respond = themes;
   const answerer = createAnswerer(content, { meaning: meaningOf() });
   assert.ok((await answerer.prepare()) > 500);
   const found = await ask(question, answerer);
@@ -102,52 +103,52 @@ test("what no word finds is found by its meaning, and quoted as it stands", asyn
 });
 
 test("a question that words answer is not sent anywhere", async () => {
-  server.manner = themes;
+  server.respond = themes;
   const answerer = createAnswerer(content, { meaning: meaningOf() });
   await answerer.prepare();
-  const sent = server.asked.length;
+  const sent = server.requests.length;
   const found = await ask("Where does Maren work now?", answerer);
   assert.equal(found.status, "answered");
-  assert.equal(server.asked.length, sent);
+  assert.equal(server.requests.length, sent);
 });
 
 test("until the passages have their vectors words answer; what is needed is made meanwhile", async () => {
-  server.manner = themes;
+  server.respond = themes;
   const answerer = createAnswerer(content, { meaning: meaningOf() });
   assert.deepEqual(await ask(question, answerer), await ask(question));
-  assert.ok(server.asked.length > 0);
+  assert.ok(server.requests.length > 0);
   await answerer.prepare();
   assert.match((await ask(question, answerer)).text, evidence);
 });
 
 test("what only a build makes is not made by a question: words answer, and the log says why once", async () => {
-  server.manner = themes;
-  const embedder = { ...endpointEmbedder({ baseUrl: server.baseUrl, name: "small" }), atBuild: true };
+  server.respond = themes;
+  const embedder = { ...endpointEmbedder({ baseUrl: server.baseUrl, name: "small" }), buildOnly: true };
   const answerer = createAnswerer(content, {
-    meaning: new Meaning(embedder, new KeptVectors(folder, "small")),
+    meaning: new Meaning(embedder, new VectorCache(folder, "small")),
   });
   const lines: string[] = [];
   const written = mock.method(console, "error", (line: string) => lines.push(line));
   for (let times = 0; times < 3; times += 1)
     assert.deepEqual(await ask(question, answerer), await ask(question));
   written.mock.restore();
-  assert.equal(server.asked.length, 0);
+  assert.equal(server.requests.length, 0);
   assert.equal(lines.filter((line) => line.includes("embeddings_missing")).length, 1);
   await answerer.prepare();
   assert.match((await ask(question, answerer)).text, evidence);
 });
 
 test("with an endpoint that is down the answer is that of words alone", async () => {
-  server.manner = themes;
+  server.respond = themes;
   const answerer = createAnswerer(content, { meaning: meaningOf() });
   await answerer.prepare();
-  server.manner = (reply) => reply.destroy();
+  server.respond = (reply) => reply.destroy();
   assert.deepEqual(await ask(question, answerer), await ask(question));
   assert.match(server.texts().at(-1) ?? "", /scrubbed/);
 });
 
 test("nothing that is withheld is sent: it is in no passage", async () => {
-  server.manner = themes;
+  server.respond = themes;
   const place = path.join(folder, "content");
   cpSync(sampleContent, place, { recursive: true });
   const file = path.join(place, "owner.yaml");

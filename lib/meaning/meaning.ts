@@ -1,35 +1,35 @@
 import { messageOf } from "@/lib/errors";
 import { log } from "@/lib/runtime";
-import { type CompactVector, compact, type Embedder, VectorTable } from "./embedder";
-import { hashOf, type KeptVectors } from "./kept";
+import { type Embedder, type QuantizedVector, quantize, VectorTable } from "./embedder";
+import { hashOf, type VectorCache } from "./vector-cache";
 
-/** How long a reader waits for what a question means, and how long a batch of passages may take, in milliseconds. */
+/** The time limits for embedding a question and for a batch of passages, in milliseconds. */
 const questionMs = 1_500;
 const passagesMs = 30_000;
-/** How many vectors are made before they are kept: what a process that ends on the way does not lose. */
-const keptAtOnce = 256;
+/** Vectors are saved in batches of this size, so that a process that ends midway loses little. */
+const saveBatchSize = 256;
 /** How long an embedder that failed is left alone, in milliseconds. */
-const restMs = 30_000;
+const backOffMs = 30_000;
 /** How many questions wait for the embedder at a time; one more is answered by words alone. */
-const mostWaiting = 8;
+const maxWaiting = 8;
 
 /**
- * What texts mean, as vectors. Those of a site's passages are made once and kept by the texts' hashes; that of a question
- * is made when it is asked. While the embedder fails or is slow there is none, and the caller does without.
+ * Embeddings of texts. Those of a site's passages are computed once and cached by the texts' hashes; that of a question
+ * is computed when it is asked. While the embedder fails or is slow there is none, and callers do without.
  */
 export class Meaning {
   readonly embedder: Embedder;
-  readonly #kept: KeptVectors;
-  #vectors: Map<string, CompactVector> | undefined;
-  readonly #found = new WeakMap<readonly string[], VectorTable>();
-  #making: Promise<void> | undefined;
+  readonly #cache: VectorCache;
+  #vectors: Map<string, QuantizedVector> | undefined;
+  readonly #tables = new WeakMap<readonly string[], VectorTable>();
+  #preparing: Promise<void> | undefined;
   #missing = new WeakSet<readonly string[]>();
-  #restUntil = 0;
+  #backOffUntil = 0;
   #waiting = 0;
 
-  constructor(embedder: Embedder, kept: KeptVectors) {
+  constructor(embedder: Embedder, cache: VectorCache) {
     this.embedder = embedder;
-    this.#kept = kept;
+    this.#cache = cache;
   }
 
   /**
@@ -37,17 +37,17 @@ export class Meaning {
    * build makes them.
    * @param texts the same array each time, so that they are looked up once
    */
-  known(texts: readonly string[]): VectorTable | undefined {
-    const before = this.#found.get(texts);
-    if (before) return before;
-    if (this.#making || this.#missing.has(texts)) return undefined;
-    const found = texts.flatMap((text) => this.#all().get(hashOf(text)) ?? []);
+  vectorsOf(texts: readonly string[]): VectorTable | undefined {
+    const knownTable = this.#tables.get(texts);
+    if (knownTable) return knownTable;
+    if (this.#preparing || this.#missing.has(texts)) return undefined;
+    const found = texts.flatMap((text) => this.#cachedVectors().get(hashOf(text)) ?? []);
     if (found.length === texts.length) {
       const table = new VectorTable(found);
-      this.#found.set(texts, table);
+      this.#tables.set(texts, table);
       return table;
     }
-    if (this.embedder.atBuild) {
+    if (this.embedder.buildOnly) {
       this.#missing.add(texts);
       log("warn", "embeddings_missing", {
         reason: `${texts.length - found.length} of ${texts.length} passages have no vector of their meaning: npm run build makes them`,
@@ -55,8 +55,8 @@ export class Meaning {
       });
       return undefined;
     }
-    this.#making = this.#makeQuietly(texts).finally(() => {
-      this.#making = undefined;
+    this.#preparing = this.#prepareQuietly(texts).finally(() => {
+      this.#preparing = undefined;
     });
     return undefined;
   }
@@ -68,23 +68,24 @@ export class Meaning {
    */
   async prepare(texts: readonly string[]): Promise<number> {
     this.#missing = new WeakSet();
-    const missing = [...new Set(texts)].filter((text) => !this.#all().has(hashOf(text)));
-    for (let at = 0; at < missing.length; at += keptAtOnce)
-      await this.#make(missing.slice(at, at + keptAtOnce));
+    const missing = [...new Set(texts)].filter((text) => !this.#cachedVectors().has(hashOf(text)));
+    for (let at = 0; at < missing.length; at += saveBatchSize)
+      await this.#embedAndSave(missing.slice(at, at + saveBatchSize));
     return missing.length;
   }
 
-  async #make(texts: readonly string[]): Promise<void> {
-    const made = new Map<string, CompactVector>();
+  async #embedAndSave(texts: readonly string[]): Promise<void> {
+    const made = new Map<string, QuantizedVector>();
     try {
-      for (let at = 0; at < texts.length; at += this.embedder.atOnce) {
-        const some = texts.slice(at, at + this.embedder.atOnce);
-        const vectors = await this.embedder.embed(some.map(inWords), passagesMs);
-        for (const [index, vector] of vectors.entries()) made.set(hashOf(some[index] ?? ""), compact(vector));
+      for (let at = 0; at < texts.length; at += this.embedder.batchSize) {
+        const batch = texts.slice(at, at + this.embedder.batchSize);
+        const vectors = await this.embedder.embed(batch.map(nonEmptyText), passagesMs);
+        for (const [index, vector] of vectors.entries())
+          made.set(hashOf(batch[index] ?? ""), quantize(vector));
       }
     } finally {
-      for (const [hash, vector] of made) this.#all().set(hash, vector);
-      if (made.size > 0) this.#keep(made);
+      for (const [hash, vector] of made) this.#cachedVectors().set(hash, vector);
+      if (made.size > 0) this.#save(made);
     }
   }
 
@@ -92,39 +93,42 @@ export class Meaning {
    * The vectors of questions, by the question; none where the embedder fails, is late or has too much to do.
    * @throws the signal's reason when it aborts
    */
-  async ofQuestions(questions: readonly string[], signal?: AbortSignal): Promise<Map<string, Float32Array>> {
-    if (questions.length === 0 || this.#waiting >= mostWaiting || performance.now() < this.#restUntil)
+  async embedQuestions(
+    questions: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<Map<string, Float32Array>> {
+    if (questions.length === 0 || this.#waiting >= maxWaiting || performance.now() < this.#backOffUntil)
       return new Map();
     this.#waiting += 1;
     try {
-      const vectors = await this.embedder.embed(questions.map(inWords), questionMs, signal);
+      const vectors = await this.embedder.embed(questions.map(nonEmptyText), questionMs, signal);
       return new Map(vectors.map((vector, at) => [questions[at] ?? "", vector]));
     } catch (error) {
       signal?.throwIfAborted();
-      this.#rest(error);
+      this.#backOff(error);
       return new Map();
     } finally {
       this.#waiting -= 1;
     }
   }
 
-  async #makeQuietly(texts: readonly string[]): Promise<void> {
-    if (performance.now() < this.#restUntil) return;
+  async #prepareQuietly(texts: readonly string[]): Promise<void> {
+    if (performance.now() < this.#backOffUntil) return;
     try {
       await this.prepare(texts);
     } catch (error) {
-      this.#rest(error);
+      this.#backOff(error);
     }
   }
 
-  #all(): Map<string, CompactVector> {
-    this.#vectors ??= this.#kept.read();
+  #cachedVectors(): Map<string, QuantizedVector> {
+    this.#vectors ??= this.#cache.read();
     return this.#vectors;
   }
 
-  #keep(made: ReadonlyMap<string, CompactVector>): void {
+  #save(made: ReadonlyMap<string, QuantizedVector>): void {
     try {
-      this.#kept.add(made);
+      this.#cache.add(made);
     } catch (error) {
       log("warn", "embeddings_not_kept", {
         reason: String(error),
@@ -133,16 +137,16 @@ export class Meaning {
     }
   }
 
-  #rest(error: unknown): void {
-    this.#restUntil = performance.now() + restMs;
+  #backOff(error: unknown): void {
+    this.#backOffUntil = performance.now() + backOffMs;
     log("warn", "embeddings_failed", {
       reason: messageOf(error),
-      consequence: `answers are found by words alone for ${restMs / 1000} s`,
+      consequence: `answers are found by words alone for ${backOffMs / 1000} s`,
     });
   }
 }
 
-/** No embedder takes an empty text: a question that is nothing but the owner's name is read as one, without the name. */
-function inWords(text: string): string {
+/** No embedder takes an empty text: a question that is nothing but the owner's name becomes "?". */
+function nonEmptyText(text: string): string {
   return text.trim() === "" ? "?" : text;
 }

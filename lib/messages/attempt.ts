@@ -24,7 +24,7 @@ export async function attempt(
 ): Promise<MessageRow | undefined> {
   const held = await claim(repository, found);
   if (held?.row.phase !== "sending") return held?.row;
-  const outcome = await carry(repository, transport, held);
+  const outcome = await deliver(repository, transport, held);
   if (!outcome) return undefined;
   if (outcome.type !== "deliver") {
     log("warn", "message_not_delivered", { reason: outcome.reason, attempt: held.row.attempts });
@@ -32,7 +32,7 @@ export async function attempt(
   return settle(repository, held.row, outcome);
 }
 
-interface Held {
+interface HeldMessage {
   row: MessageRow;
   version: number;
 }
@@ -40,17 +40,17 @@ interface Held {
 async function claim(
   repository: MessageRepository,
   { row, version }: StoredMessage,
-): Promise<Held | undefined> {
+): Promise<HeldMessage | undefined> {
   const claimed = transition(row, { type: "claim" }, new Date());
   if (!claimed) return undefined;
   const written = await repository.write(claimed, version);
   return written === undefined ? undefined : { row: claimed, version: written };
 }
 
-async function carry(
+async function deliver(
   repository: MessageRepository,
   transport: Transport,
-  held: Held,
+  held: HeldMessage,
 ): Promise<Outcome | undefined> {
   const { id, letter, createdAt } = held.row;
   let overtaken = false;
@@ -59,11 +59,11 @@ async function carry(
     overtaken = !row || (await repository.write(row, held.version)) === undefined;
     if (overtaken) throw new Overtaken();
   };
-  const outcome = await transport.carry({ id, leftAt: createdAt, ...letter! }, handOver);
+  const outcome = await transport.deliver({ id, leftAt: createdAt, ...letter! }, handOver);
   return overtaken ? undefined : outcome;
 }
 
-/** What is known now outlives what was feared meanwhile: a frozen process may wake up with the server's reply. */
+/** Records the outcome, even over `uncertain`: a frozen process may wake up with the server's reply. */
 async function settle(
   repository: MessageRepository,
   held: MessageRow,
@@ -71,7 +71,7 @@ async function settle(
 ): Promise<MessageRow | undefined> {
   for (;;) {
     const found = await repository.read(held.id);
-    // Another attempt began since: what came of this one says nothing of it.
+    // Another attempt has begun since: the outcome of this one no longer counts.
     if (found?.row.attempts !== held.attempts) return found?.row;
     const row = transition(found.row, event, new Date());
     if (!row || (await repository.write(row, found.version)) !== undefined) return row ?? found.row;

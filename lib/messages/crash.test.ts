@@ -10,7 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { programOf } from "@/scripts/test/program.mjs";
 import { mailServer } from "./test-mail";
-import { quickMailbox, settled } from "./test-mailbox";
+import { quickMailbox, waitUntilSettled } from "./test-mailbox";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portfolio-messages-crash-"));
 Object.assign(process.env, { DATA_DIR: folder, SITE_URL: "https://someone.example", LOG_LEVEL: "silent" });
@@ -38,7 +38,7 @@ describe("processes killed with -9 while they deliver", () => {
     holding = false;
     const next = start(server.url, 0);
     const [id = ""] = first.ids;
-    const row = await settled(looker, id);
+    const row = await waitUntilSettled(looker, id);
     await next.kill();
     await server.stop();
     assert.equal(row.phase, "delivered");
@@ -59,7 +59,7 @@ describe("processes killed with -9 while they deliver", () => {
     await first.kill();
     const next = start(server.url, 0);
     const [id = ""] = first.ids;
-    const row = await settled(looker, id);
+    const row = await waitUntilSettled(looker, id);
     await next.kill();
     await server.stop();
     assert.equal(row.phase, "uncertain");
@@ -79,7 +79,7 @@ describe("processes killed with -9 while they deliver", () => {
     }
     const survivor = start(server.url, 0);
     const phases = new Map<string, string>();
-    for (const id of ids) phases.set(id, (await settled(looker, id)).phase);
+    for (const id of ids) phases.set(id, (await waitUntilSettled(looker, id)).phase);
     await survivor.kill();
     await server.stop();
     const arrived = idsOf(server.taken);

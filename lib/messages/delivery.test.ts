@@ -8,7 +8,14 @@ import path from "node:path";
 import { describe, test } from "node:test";
 import { isForInbox } from "./lifecycle";
 import { mailServer } from "./test-mail";
-import { byMail, leave, owner, quickMailbox, settled, someLetter } from "./test-mailbox";
+import {
+  leaveMessage,
+  mailTransport,
+  ownerAddress,
+  quickMailbox,
+  someLetter,
+  waitUntilSettled,
+} from "./test-mailbox";
 import { webhookTransport } from "./webhook";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portfolio-messages-"));
@@ -18,16 +25,16 @@ process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 describe("delivery by mail", () => {
   test("a message arrives once, to be answered, and its text is not kept afterwards", async () => {
     const server = await mailServer();
-    const box = quickMailbox(byMail(server.url));
-    const id = await leave(box, someLetter({ name: "Ann “A.” Müller" }));
-    const row = await settled(box, id);
+    const box = quickMailbox(mailTransport(server.url));
+    const id = await leaveMessage(box, someLetter({ name: "Ann “A.” Müller" }));
+    const row = await waitUntilSettled(box, id);
     await server.stop();
     assert.equal(row.phase, "delivered");
     assert.equal(row.letter, undefined);
     assert.equal(server.taken.length, 1);
     const [{ messageId, to, source } = { messageId: "", to: [], source: "" }] = server.taken;
     assert.equal(messageId, `<${id}@someone.example>`);
-    assert.deepEqual(to, [owner]);
+    assert.deepEqual(to, [ownerAddress]);
     assert.match(source, /^Reply-To: [^:]*<ann-\d+-\d+@example\.com>\r$/m);
     assert.match(source, /Are you free in March\?/);
     assert.match(source, /A line with a dot alone is above\./);
@@ -38,9 +45,9 @@ describe("delivery by mail", () => {
     const server = await mailServer({
       atEnd: ({ messageId }) => (refused.push(messageId) < 3 ? { code: 451 } : undefined),
     });
-    const box = quickMailbox(byMail(server.url));
+    const box = quickMailbox(mailTransport(server.url));
     box.start();
-    const row = await settled(box, await leave(box));
+    const row = await waitUntilSettled(box, await leaveMessage(box));
     box.stop();
     await server.stop();
     assert.deepEqual([row.phase, row.attempts], ["delivered", 3]);
@@ -54,9 +61,9 @@ describe("delivery by mail", () => {
   ] as const) {
     test(`a server that refuses ${when} is not asked again; the message is the owner's to find`, async () => {
       const server = await mailServer(behavior);
-      const box = quickMailbox(byMail(server.url));
-      const id = await leave(box);
-      const row = await settled(box, id);
+      const box = quickMailbox(mailTransport(server.url));
+      const id = await leaveMessage(box);
+      const row = await waitUntilSettled(box, id);
       await server.stop();
       assert.deepEqual([row.phase, row.attempts, server.taken.length], ["undelivered", 1, 0]);
       assert.ok((await box.unread()).some((unread) => unread.id === id && unread.letter));
@@ -66,13 +73,13 @@ describe("delivery by mail", () => {
   test("a server that is away is waited for", async () => {
     const away = await mailServer();
     await away.stop();
-    const box = quickMailbox(byMail(away.url));
+    const box = quickMailbox(mailTransport(away.url));
     box.start();
-    const id = await leave(box);
+    const id = await leaveMessage(box);
     const tried = async () => ((await box.find(id, () => undefined))?.attempts ?? 0) >= 2;
     while (!(await tried())) await new Promise((resolve) => setTimeout(resolve, 20));
     const server = await mailServer({}, away.port);
-    const row = await settled(box, id);
+    const row = await waitUntilSettled(box, id);
     box.stop();
     await server.stop();
     assert.equal(row.phase, "delivered");
@@ -81,9 +88,9 @@ describe("delivery by mail", () => {
 
   test("a server that takes the whole message and gives no reply has it once, and it is said not to be sure", async () => {
     const server = await mailServer({ atEnd: () => "cut" });
-    const box = quickMailbox(byMail(server.url));
+    const box = quickMailbox(mailTransport(server.url));
     box.start();
-    const row = await settled(box, await leave(box));
+    const row = await waitUntilSettled(box, await leaveMessage(box));
     await new Promise((resolve) => setTimeout(resolve, 300));
     box.stop();
     await server.stop();
@@ -94,12 +101,12 @@ describe("delivery by mail", () => {
 
   test("two senders on one store send each message once", async () => {
     const server = await mailServer();
-    const boxes = [quickMailbox(byMail(server.url)), quickMailbox(byMail(server.url))] as const;
+    const boxes = [quickMailbox(mailTransport(server.url)), quickMailbox(mailTransport(server.url))] as const;
     for (const box of boxes) box.start();
     const ids = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => leave(boxes[index % 2] ?? boxes[0])),
+      Array.from({ length: 10 }, (_, index) => leaveMessage(boxes[index % 2] ?? boxes[0])),
     );
-    for (const id of ids) await settled(boxes[0], id, "delivered");
+    for (const id of ids) await waitUntilSettled(boxes[0], id, "delivered");
     for (const box of boxes) box.stop();
     await server.stop();
     assert.equal(server.taken.length, ids.length);
@@ -114,8 +121,8 @@ describe("delivery by a webhook", () => {
     const secret = `whsec_${Buffer.from("a secret of the owner").toString("base64")}`;
     const box = quickMailbox(webhookTransport({ url, secret }));
     box.start();
-    const id = await leave(box);
-    const row = await settled(box, id);
+    const id = await leaveMessage(box);
+    const row = await waitUntilSettled(box, id);
     box.stop();
     await stop();
     assert.deepEqual([row.phase, calls.length], ["delivered", 2]);
@@ -135,7 +142,7 @@ describe("delivery by a webhook", () => {
       return 410;
     });
     const box = quickMailbox(webhookTransport({ url }));
-    const row = await settled(box, await leave(box));
+    const row = await waitUntilSettled(box, await leaveMessage(box));
     await stop();
     assert.deepEqual([row.phase, calls], ["undelivered", 1]);
   });
@@ -143,7 +150,7 @@ describe("delivery by a webhook", () => {
 
 test("without a way to deliver, a message is kept for the owner until it is removed", async () => {
   const box = quickMailbox();
-  const id = await leave(box);
+  const id = await leaveMessage(box);
   assert.equal((await box.find(id, () => undefined))?.phase, "kept");
   assert.ok((await box.unread()).some((row) => row.id === id));
   assert.ok(await box.remove(id));

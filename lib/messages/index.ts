@@ -7,7 +7,7 @@ import type { Transport } from "./transport";
 import { webhookTransport } from "./webhook";
 
 export type { Letter, MessageRow } from "./lifecycle";
-export { linksIn, mostLinks } from "./limits";
+export { countLinks, maxLinks } from "./limits";
 export type { Mailbox } from "./mailbox";
 export { draftKeptMs } from "./repository";
 export { wordingOf } from "./transport";

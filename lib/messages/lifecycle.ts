@@ -41,8 +41,8 @@ export interface MessageRow {
 }
 
 export type MessageEvent =
-  /** Who wrote it has seen what will be sent. `carried`: something is there that delivers it. */
-  | { type: "confirm"; carried: boolean }
+  /** Who wrote it has seen what will be sent. `hasTransport`: there is a transport that delivers it. */
+  | { type: "confirm"; hasTransport: boolean }
   /** Somebody takes up a message that nobody holds, or whose holder let its lease run out. */
   | { type: "claim" }
   /** The end of the text is about to leave. */
@@ -55,7 +55,7 @@ export type MessageEvent =
 
 const pausesMs = [10_000, 60_000, 5 * 60_000, 10 * 60_000];
 /** A mail server that is away for a night is waited for. */
-const givenUpAfterMs = 24 * 60 * 60 * 1000;
+const giveUpAfterMs = 24 * 60 * 60 * 1000;
 
 /**
  * The message after an event, or undefined when the event has no place in its phase.
@@ -71,7 +71,7 @@ export function transition(row: MessageRow, event: MessageEvent, now: Date): Mes
   switch (event.type) {
     case "confirm":
       if (row.phase !== "draft") return undefined;
-      return to(event.carried ? "waiting" : "kept", { confirmedAt: now.toISOString(), pauseMs: 0 });
+      return to(event.hasTransport ? "waiting" : "kept", { confirmedAt: now.toISOString(), pauseMs: 0 });
     case "claim":
       // A holder that is gone had not handed it over, so that nothing of it can have arrived.
       if (row.phase === "waiting" || row.phase === "sending") {
@@ -106,5 +106,5 @@ export function isForInbox({ phase }: MessageRow): boolean {
 }
 
 function isGivenUp({ confirmedAt }: MessageRow, now: Date): boolean {
-  return confirmedAt !== undefined && now.getTime() - Date.parse(confirmedAt) >= givenUpAfterMs;
+  return confirmedAt !== undefined && now.getTime() - Date.parse(confirmedAt) >= giveUpAfterMs;
 }

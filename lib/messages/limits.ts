@@ -5,13 +5,13 @@ import type { Letter } from "./lifecycle";
 const dayMs = 86_400_000;
 
 /** Messages in a day: of one caller, with one address to answer to, and in all. */
-const perDay = { caller: 5, contact: 3, all: 100 } as const;
+const dailyLimits = { caller: 5, contact: 3, all: 100 } as const;
 
-/** More links than a message to a person has. */
-export const mostLinks = 2;
+/** A message with more links than this is taken for spam. */
+export const maxLinks = 2;
 
-/** How many addresses of the web stand in a text; "https://www.example.com" is one. */
-export function linksIn(text: string): number {
+/** Counts the web addresses in a text; "https://www.example.com" is one. */
+export function countLinks(text: string): number {
   return text.match(/\bhttps?:\/\/(?:www\.)?|\bwww\.|<a\s|\[url/gi)?.length ?? 0;
 }
 
@@ -19,11 +19,11 @@ export function linksIn(text: string): number {
  * Takes one message from each of the day's limits.
  * @throws ServiceError `rate_limited`
  */
-export async function requireRoom(limiter: Limiter, { email }: Letter, caller: string): Promise<void> {
+export async function requireDailyBudget(limiter: Limiter, { email }: Letter, caller: string): Promise<void> {
   const windows: [key: string, limit: number, whose: string][] = [
-    [`message:caller:${caller}`, perDay.caller, "from you"],
-    [`message:contact:${mailboxOf(email)}`, perDay.contact, "with this address to answer to"],
-    ["message:all", perDay.all, "in all"],
+    [`message:caller:${caller}`, dailyLimits.caller, "from you"],
+    [`message:contact:${mailboxOf(email)}`, dailyLimits.contact, "with this address to answer to"],
+    ["message:all", dailyLimits.all, "in all"],
   ];
   for (const [key, limit, whose] of windows) {
     const { allowed, resetMs } = await limiter.take(key, limit, dayMs);
@@ -35,7 +35,7 @@ export async function requireRoom(limiter: Limiter, { email }: Letter, caller: s
   }
 }
 
-/** `Ann+jobs@Example.com` is read where `ann@example.com` is. */
+/** The mailbox behind an address: `Ann+jobs@Example.com` and `ann@example.com` are the same. */
 function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
 }

@@ -20,7 +20,7 @@ test("who presses twice confirms once, and is counted once", async () => {
       return { allowed: true, limit, remaining: limit, resetMs: 1 };
     },
   };
-  const box = mailbox({ store: getStore(), limiter, readingMs: 0 });
+  const box = mailbox({ store: getStore(), limiter, minReadingMs: 0 });
   const { id } = await box.draft("pressed-twice", someLetter());
   const press = () => box.confirm(id, "somebody", () => {});
   const rows = await Promise.all([press(), press(), press()]);

@@ -1,10 +1,10 @@
 import { ServiceError } from "@/lib/errors";
-import { type Limiter, log, type Store, Turns } from "@/lib/runtime";
+import { KeyedMutex, type Limiter, log, type Store } from "@/lib/runtime";
 import { attempt } from "./attempt";
 import { isOver, type Letter, type MessageRow, transition } from "./lifecycle";
-import { requireRoom } from "./limits";
+import { requireDailyBudget } from "./limits";
 import { MessageRepository } from "./repository";
-import { attemptMs, type Transport } from "./transport";
+import { maxAttemptMs, type Transport } from "./transport";
 
 /** Keeps the process alive for work that outlives a reply. */
 export type Defer = (work: Promise<void>) => void;
@@ -39,8 +39,8 @@ export interface Mailbox {
    * What was written, as long as it can be changed: the letter of a draft, or one that was set aside.
    * @throws StoreUnavailable
    */
-  written(id: string): Promise<Letter | undefined>;
-  /** What the owner has to read here, the oldest first: it came no other way. */
+  editableLetter(id: string): Promise<Letter | undefined>;
+  /** Messages that were not delivered any other way, so the owner has to read them here; the oldest first. */
   unread(): Promise<MessageRow[]>;
   /** Forgets a message; false when there is none. */
   remove(id: string): Promise<boolean>;
@@ -54,13 +54,13 @@ export interface MailboxOptions {
   limiter: Limiter;
   /** Absent: messages are kept and nothing else. */
   transport?: Transport;
-  /** How long an attempt that says nothing keeps a message. */
+  /** How long an attempt keeps a message without a sign of life. */
   leaseMs?: number;
   sweepEveryMs?: number;
   /** Between a draft and its confirmation, at least. */
-  readingMs?: number;
+  minReadingMs?: number;
   /** Between two attempts, at most. */
-  longestPauseMs?: number;
+  maxPauseMs?: number;
 }
 
 /** Takes messages for the owner, and brings them. */
@@ -68,29 +68,29 @@ export function mailbox({
   store,
   limiter,
   transport,
-  leaseMs = attemptMs * 2,
+  leaseMs = maxAttemptMs * 2,
   sweepEveryMs = 5_000,
-  readingMs = 2_000,
-  longestPauseMs = 10 * 60_000,
+  minReadingMs = 2_000,
+  maxPauseMs = 10 * 60_000,
 }: MailboxOptions): Mailbox {
-  const repository = new MessageRepository(store, leaseMs, longestPauseMs);
-  /** What this process is at. */
-  const here = new Set<string>();
-  /** Who presses twice confirms once, and is counted once. */
-  const confirming = new Turns();
+  const repository = new MessageRepository(store, leaseMs, maxPauseMs);
+  /** Messages this process is sending. */
+  const sendingHere = new Set<string>();
+  /** A double click confirms once, and is counted once. */
+  const confirmMutex = new KeyedMutex();
   let sweep: NodeJS.Timeout | undefined;
 
   /** One attempt, if the message is due. Never rejects: what is left undone is taken up again. */
   async function send(id: string): Promise<void> {
-    if (!transport || here.has(id)) return;
-    here.add(id);
+    if (!transport || sendingHere.has(id)) return;
+    sendingHere.add(id);
     try {
       const found = await repository.read(id);
       if (found?.overdue && !isOver(found.row)) await attempt(repository, transport, found);
     } catch (error) {
       log("warn", "message_left", { reason: error instanceof Error ? error.name : "unknown" });
     } finally {
-      here.delete(id);
+      sendingHere.delete(id);
     }
   }
 
@@ -106,12 +106,16 @@ export function mailbox({
     },
 
     confirm: (id, caller, defer) =>
-      confirming.use(id, async () => {
+      confirmMutex.run(id, async () => {
         const found = await repository.read(id);
         if (found?.row.phase !== "draft") return found?.row;
-        requireTime(found.row, readingMs);
-        await requireRoom(limiter, found.row.letter!, caller);
-        const row = transition(found.row, { type: "confirm", carried: transport !== undefined }, new Date())!;
+        requireReadingTime(found.row, minReadingMs);
+        await requireDailyBudget(limiter, found.row.letter!, caller);
+        const row = transition(
+          found.row,
+          { type: "confirm", hasTransport: transport !== undefined },
+          new Date(),
+        )!;
         const version = await repository.write(row, found.version);
         if (version === undefined) return (await repository.read(id))?.row;
         if (transport) defer(send(id));
@@ -126,9 +130,9 @@ export function mailbox({
 
     setAside: (id, letter) => repository.setAside(id, letter),
 
-    async written(id) {
+    async editableLetter(id) {
       const row = (await repository.read(id))?.row;
-      return row?.phase === "draft" ? row.letter : repository.aside(id);
+      return row?.phase === "draft" ? row.letter : repository.readSetAside(id);
     },
 
     async unread() {
@@ -160,8 +164,8 @@ function newRow(id: string, letter: Letter): MessageRow {
 }
 
 /** @throws ServiceError `rate_limited` */
-function requireTime({ createdAt }: MessageRow, readingMs: number): void {
-  const retryAfterMs = Date.parse(createdAt) + readingMs - Date.now();
+function requireReadingTime({ createdAt }: MessageRow, minReadingMs: number): void {
+  const retryAfterMs = Date.parse(createdAt) + minReadingMs - Date.now();
   if (retryAfterMs <= 0) return;
   throw new ServiceError(
     "rate_limited",

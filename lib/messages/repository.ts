@@ -22,12 +22,12 @@ export interface StoredMessage {
 export class MessageRepository {
   private readonly store: Store;
   private readonly leaseMs: number;
-  private readonly longestPauseMs: number;
+  private readonly maxPauseMs: number;
 
-  constructor(store: Store, leaseMs: number, longestPauseMs: number) {
+  constructor(store: Store, leaseMs: number, maxPauseMs: number) {
     this.store = store;
     this.leaseMs = leaseMs;
-    this.longestPauseMs = longestPauseMs;
+    this.maxPauseMs = maxPauseMs;
   }
 
   async add(row: MessageRow): Promise<void> {
@@ -53,7 +53,7 @@ export class MessageRepository {
     await this.store.create([{ key: asideKeyOf(id), value: JSON.stringify(letter), ttlMs: draftKeptMs }]);
   }
 
-  async aside(id: string): Promise<Letter | undefined> {
+  async readSetAside(id: string): Promise<Letter | undefined> {
     const stored = await this.store.get(asideKeyOf(id));
     return stored && (JSON.parse(stored.value) as Letter);
   }
@@ -81,7 +81,7 @@ export class MessageRepository {
   }
 
   private dueInMs({ phase, pauseMs }: MessageRow): number {
-    return phase === "waiting" ? Math.min(pauseMs, this.longestPauseMs) : this.leaseMs;
+    return phase === "waiting" ? Math.min(pauseMs, this.maxPauseMs) : this.leaseMs;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Duplex, type Readable } from "node:stream";
 import { siteUrl } from "@/lib/env";
-import { attemptMs, type Outcome, type OutgoingMessage, type Transport, wordingOf } from "./transport";
+import { maxAttemptMs, type Outcome, type OutgoingMessage, type Transport, wordingOf } from "./transport";
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:587`, or `smtps:`. */
@@ -15,20 +15,20 @@ export interface SmtpSettings {
  */
 export function smtpTransport({ url, from, to }: SmtpSettings): Transport {
   return {
-    async carry(outgoing, handOver) {
+    async deliver(outgoing, handOver) {
       const { createTransport } = await import("nodemailer");
       const transport = createTransport({
         url,
-        connectionTimeout: attemptMs / 3,
-        greetingTimeout: attemptMs / 3,
-        socketTimeout: attemptMs / 3,
+        connectionTimeout: maxAttemptMs / 3,
+        greetingTimeout: maxAttemptMs / 3,
+        socketTimeout: maxAttemptMs / 3,
         disableFileAccess: true,
         disableUrlAccess: true,
       });
       let handedOver = false;
       transport.use("stream", (mail, done) => {
         mail.message.processFunc((message) =>
-          heldBack(message, async () => {
+          gatedStream(message, async () => {
             await handOver();
             handedOver = true;
           }),
@@ -36,7 +36,10 @@ export function smtpTransport({ url, from, to }: SmtpSettings): Transport {
         done();
       });
       try {
-        await transport.sendMail({ ...mailOf(outgoing, from, to), signal: AbortSignal.timeout(attemptMs) });
+        await transport.sendMail({
+          ...mailOf(outgoing, from, to),
+          signal: AbortSignal.timeout(maxAttemptMs),
+        });
         return { type: "deliver" };
       } catch (error) {
         return outcomeOf(error as SmtpError, handedOver);
@@ -52,7 +55,7 @@ function mailOf(outgoing: OutgoingMessage, from: string, to: string) {
     replyTo: { name: outgoing.name, address: outgoing.email },
     messageId: `<${outgoing.id}@${new URL(siteUrl()).hostname}>`,
     date: new Date(outgoing.leftAt),
-    // What answers by itself should not answer to a stranger (RFC 3834, section 5).
+    // Keeps auto-responders from answering a stranger (RFC 3834, section 5).
     headers: { "Auto-Submitted": "auto-generated" },
     ...wordingOf(outgoing),
   };
@@ -67,8 +70,8 @@ function outcomeOf({ code = "", responseCode }: SmtpError, handedOver: boolean):
   return handedOver ? { type: "lose", reason } : { type: "refuse", final: false, reason };
 }
 
-/** Gives a text as a whole, once it is asked for and `ready` allows it, and nothing before. */
-function heldBack(text: Readable, ready: () => Promise<void>): Duplex {
+/** Holds a text back until it is read and `ready` resolves, then gives it as a whole. */
+function gatedStream(text: Readable, ready: () => Promise<void>): Duplex {
   const chunks: Buffer[] = [];
   let askedFor = () => {};
   const asked = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { smtpTransport } from "./smtp";
 import type { Transport } from "./transport";
 
 /** For tests: whom messages go to. */
-export const owner = "owner@inbox.example";
+export const ownerAddress = "owner@inbox.example";
 
 let lastSender = 0;
 
@@ -27,28 +27,32 @@ export function quickMailbox(transport?: Transport): Mailbox {
     store: getStore(),
     limiter: getLimiter(),
     transport,
-    readingMs: 0,
+    minReadingMs: 0,
     // A busy machine renews it late.
     leaseMs: 1_500,
-    longestPauseMs: 50,
+    maxPauseMs: 50,
     sweepEveryMs: 50,
   });
 }
 
 /** For tests: delivers to `owner` over SMTP. @param url of the server: `smtp://127.0.0.1:2525` */
-export function byMail(url: string): Transport {
-  return smtpTransport({ url, from: "site@inbox.example", to: owner });
+export function mailTransport(url: string): Transport {
+  return smtpTransport({ url, from: "site@inbox.example", to: ownerAddress });
 }
 
 /** For tests: drafts and confirms a letter; gives its receipt. */
-export async function leave(box: Mailbox, letter = someLetter()): Promise<string> {
+export async function leaveMessage(box: Mailbox, letter = someLetter()): Promise<string> {
   const { id } = await box.draft(randomBytes(18).toString("base64url"), letter);
   await box.confirm(id, `caller-${id}`, (work) => void work);
   return id;
 }
 
 /** For tests: the message once nothing more is done with it, or once it stands as wanted. */
-export async function settled(box: Mailbox, id: string, wanted?: MessageRow["phase"]): Promise<MessageRow> {
+export async function waitUntilSettled(
+  box: Mailbox,
+  id: string,
+  wanted?: MessageRow["phase"],
+): Promise<MessageRow> {
   const until = performance.now() + 20_000;
   for (;;) {
     const row = await box.find(id, (work) => void work);

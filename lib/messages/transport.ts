@@ -2,7 +2,7 @@ import { siteUrl } from "@/lib/env";
 import { fill, type Language, stringsOf, writtenDate } from "@/lib/locale";
 import type { Letter } from "./lifecycle";
 
-/** A message as whoever carries it needs it. `id` is its receipt, the same in every attempt. */
+/** A message as a transport needs it. `id` is its receipt, the same in every attempt. */
 export interface OutgoingMessage extends Letter {
   id: string;
   leftAt: string;
@@ -14,17 +14,17 @@ export type Outcome =
   | { type: "refuse"; final: boolean; reason: string }
   | { type: "lose"; reason: string };
 
-/** What brings messages to the owner. */
+/** Delivers messages to the owner. */
 export interface Transport {
   /**
    * Tries once.
    * @param handOver must resolve before the end of the message leaves this process; when it rejects nothing may be sent
    */
-  carry(outgoing: OutgoingMessage, handOver: () => Promise<void>): Promise<Outcome>;
+  deliver(outgoing: OutgoingMessage, handOver: () => Promise<void>): Promise<Outcome>;
 }
 
 /** No attempt takes longer, so that a lease is enough for one. */
-export const attemptMs = 30_000;
+export const maxAttemptMs = 30_000;
 
 /** What the owner will read, to the letter, in the owner's language. */
 export function wordingOf({ name, email, message, language = "en", leftAt }: Omit<OutgoingMessage, "id">) {

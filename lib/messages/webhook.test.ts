@@ -37,7 +37,7 @@ test("an address whose certificate nobody vouches for took nothing, and is tried
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}/messages`;
-  const outcome = await webhookTransport({ url }).carry(outgoing, async () => undefined);
+  const outcome = await webhookTransport({ url }).deliver(outgoing, async () => undefined);
   await new Promise((closed) => server.close(closed));
   assert.deepEqual(outcome, { type: "refuse", final: false, reason: "DEPTH_ZERO_SELF_SIGNED_CERT" });
   assert.equal(calls, 0);

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { attemptMs, type Outcome, type OutgoingMessage, type Transport } from "./transport";
+import { maxAttemptMs, type Outcome, type OutgoingMessage, type Transport } from "./transport";
 
 export interface WebhookSettings {
   url: string;
@@ -8,7 +8,7 @@ export interface WebhookSettings {
 }
 
 /** Failures before anything was sent (codes of Node's `net`, `dns` and `tls`, and of undici). */
-const neverSent = [
+const unsentErrorCodes = [
   "ECONNREFUSED",
   "ENOTFOUND",
   "EAI_AGAIN",
@@ -34,7 +34,7 @@ const neverSent = [
  */
 export function webhookTransport({ url, secret }: WebhookSettings): Transport {
   return {
-    async carry(outgoing, handOver) {
+    async deliver(outgoing, handOver) {
       const body = bodyOf(outgoing);
       await handOver();
       try {
@@ -43,13 +43,13 @@ export function webhookTransport({ url, secret }: WebhookSettings): Transport {
           headers: headersOf(outgoing.id, body, secret),
           body,
           redirect: "manual",
-          signal: AbortSignal.timeout(attemptMs),
+          signal: AbortSignal.timeout(maxAttemptMs),
         });
         await reply.body?.cancel();
         return outcomeOf(reply);
       } catch (error) {
         const code = codeOf(error);
-        return neverSent.includes(code)
+        return unsentErrorCodes.includes(code)
           ? { type: "refuse", final: false, reason: code }
           : { type: "lose", reason: code };
       }
@@ -83,7 +83,7 @@ function keyOf(secret: string): Buffer {
   return encoded ? Buffer.from(encoded, "base64") : Buffer.from(secret);
 }
 
-/** A reply that asks to wait means that nothing was taken; any other refusal will be the same next time. */
+/** A reply that asks to wait means the message was not accepted; any other refusal is taken as final. */
 function outcomeOf({ ok, status }: Response): Outcome {
   if (ok) return { type: "deliver" };
   return {

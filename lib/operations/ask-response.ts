@@ -68,7 +68,7 @@ export const askResponse = z
 
 export type AskResponse = z.output<typeof askResponse>;
 
-/** What an agent goes on with; the quotes and what to ask next cost it more than the answer. */
+/** What an agent needs; the quotes and suggestions would cost it more tokens than the answer. */
 export const conciseResponse = askResponse.omit({ citations: true, suggestions: true, engine: true });
 
 /** What a question yields while it is answered; the deltas concatenate to `answer`. */
@@ -80,42 +80,42 @@ export async function* respond(
   conversation: Conversation,
   { signal, quiet }: Pick<Context, "signal" | "quiet">,
 ): AsyncGenerator<AskEvent, AskResponse> {
-  const { base, assistant, begun, pieces } = await answerInEdition(conversation, signal);
-  let step = begun;
-  let held = "";
+  const { base, assistant, firstStep, pieces } = await answerInEdition(conversation, signal);
+  let step = firstStep;
+  let pending = "";
   for (; !step.done; step = await pieces.next()) {
     if (quiet) continue;
     const piece = step.value;
-    if (piece.type === "sources") yield published(piece, base);
+    if (piece.type === "sources") yield sourcesEvent(piece, base);
     else {
       // The last part may still grow by what comes next.
-      const parts = inParts(held + piece.text);
-      held = parts.pop() ?? "";
+      const parts = splitIntoParts(pending + piece.text);
+      pending = parts.pop() ?? "";
       for (const text of parts) yield { type: "delta", text };
     }
   }
-  if (held) yield { type: "delta", text: held };
+  if (pending) yield { type: "delta", text: pending };
   return toResponse(step.value, base, assistant);
 }
 
-/** A text in parts of a few words: the same parts however it came, so that a replay is the stream that it was. */
-function inParts(text: string): string[] {
+/** Splits a text into parts of a few words, independent of how it was streamed, so that a replay gives the same stream. */
+function splitIntoParts(text: string): string[] {
   return text.match(/(?:\S+\s*){1,4}|\s+/g) ?? [];
 }
 
-/** The events of an answer that was given before. */
-export function* retell(response: AskResponse): Iterable<AskEvent> {
+/** The events of a recorded answer, for a replay. */
+export function* replayAnswer(response: AskResponse): Iterable<AskEvent> {
   yield { type: "sources", sources: response.sources, citations: response.citations };
-  for (const text of inParts(response.answer)) yield { type: "delta", text };
+  for (const text of splitIntoParts(response.answer)) yield { type: "delta", text };
 }
 
-function published({ sources, citations }: Receipts, base: string): AskEvent {
-  const addresses = addressesOf({ sources, citations }, base);
+function sourcesEvent({ sources, citations }: Receipts, base: string): AskEvent {
+  const addresses = absoluteReceipts({ sources, citations }, base);
   return { type: "sources", ...addresses };
 }
 
 function toResponse(given: Answer, base: string, assistant: string): AskResponse {
-  const { sources, citations } = addressesOf(given, base);
+  const { sources, citations } = absoluteReceipts(given, base);
   return {
     answer: given.text,
     sources,
@@ -134,8 +134,8 @@ function toResponse(given: Answer, base: string, assistant: string): AskResponse
 
 type Receipts = Pick<Answer, "sources" | "citations">;
 
-/** Receipts as the wire has them. @param base what the addresses of their language begin with */
-function addressesOf({ sources, citations }: Receipts, base: string): Receipts {
+/** Receipts with absolute addresses. @param base path prefix of their language */
+function absoluteReceipts({ sources, citations }: Receipts, base: string): Receipts {
   const known = oncePerContent("addresses", () => new Map<string, string>());
   const absolute = (path: string) => {
     const place = base + path;

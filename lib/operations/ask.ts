@@ -1,13 +1,19 @@
 import { z } from "zod";
-import { askResponse, conciseResponse, respond, retell } from "./ask-response";
-import { conversationOf, fitsQuestion, MAX_QUESTION, MAX_TURNS, QUESTION_TOO_LONG } from "./conversation";
-import { notingGaps } from "./note-gap";
+import { askResponse, conciseResponse, replayAnswer, respond } from "./ask-response";
+import {
+  conversationOf,
+  fitsQuestion,
+  MAX_QUESTION_CHARS,
+  MAX_TURNS,
+  QUESTION_TOO_LONG,
+} from "./conversation";
+import { noteGaps } from "./note-gap";
 import { operation, verbosities } from "./operation";
 
 export const question = z
   .string()
   .refine(fitsQuestion, QUESTION_TOO_LONG)
-  .meta({ maxLength: MAX_QUESTION })
+  .meta({ maxLength: MAX_QUESTION_CHARS })
   .describe("The question. A body may leave it out: then the last `user` message is the question.");
 
 const message = z
@@ -17,16 +23,16 @@ const message = z
   })
   .meta({ id: "Message", description: "One turn of a conversation." });
 
-const LONGEST_PAGE = 200;
-const PAGE = "must be the path of a page of this site, beginning with a slash";
+const MAX_PAGE_LENGTH = 200;
+const PAGE_ERROR = "must be the path of a page of this site, beginning with a slash";
 
-/** Where a question is asked, for the words that point there. */
+/** The page a question is asked on, for words that refer to it ("it", "this project"). */
 export const questionContext = z
   .object({
     page: z
       .string()
-      .max(LONGEST_PAGE)
-      .regex(/^\/(?!\/)\S*$/, PAGE)
+      .max(MAX_PAGE_LENGTH)
+      .regex(/^\/(?!\/)\S*$/, PAGE_ERROR)
       .optional()
       .describe("The page it is asked on: `it` is what that is about."),
     arrived: z.boolean().optional().describe("Whether that page is new since the last turn."),
@@ -52,7 +58,7 @@ const askRequest = z
   })
   .meta({ id: "AskRequest", description: "A question, alone or at the end of a conversation." });
 
-const byLink = {
+const linkRoute = {
   method: "GET",
   query: { q: "query", stream: "stream", verbosity: "verbosity" },
   requiredQuery: ["q"],
@@ -67,9 +73,9 @@ export const ask = operation({
     "a passage of this site and each citation a quote that stands there word for word. Where the portfolio does not " +
     "say, or the owner keeps it private, the answer says so and has no sources.",
   routes: [
-    { id: "askByLink", path: "/ask", stream: "events", ...byLink },
+    { id: "askByLink", path: "/ask", stream: "events", ...linkRoute },
     { id: "ask", method: "POST", path: "/ask", stream: "events", form: true },
-    { id: "askVersionedByLink", path: "/v1/ask", stream: "events", ...byLink },
+    { id: "askVersionedByLink", path: "/v1/ask", stream: "events", ...linkRoute },
     { id: "askVersioned", method: "POST", path: "/v1/ask", stream: "events", form: true },
   ],
   input: askRequest,
@@ -96,7 +102,7 @@ export const ask = operation({
   ],
   handler: ({ query, messages = [], context: where }, context) => {
     const conversation = { ...conversationOf(query, messages), ...where };
-    return notingGaps(conversation.query, respond(conversation, context), context.defer);
+    return noteGaps(conversation.query, respond(conversation, context), context.defer);
   },
-  replay: retell,
+  replay: replayAnswer,
 });

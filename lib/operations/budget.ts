@@ -6,8 +6,8 @@ import type { LimitGroup } from "./operation";
 
 export const WINDOW_MS = 60_000;
 
-/** An address may hold several agents; all of them together get this many times the limit. */
-const CEILING = 4;
+/** Several agents may share an address; together they get this many times the limit. */
+const ADDRESS_LIMIT_FACTOR = 4;
 
 /** How a caller stands with a group, as every limited reply tells it. */
 export interface Budget {
@@ -30,20 +30,20 @@ export async function takeFromBudget(
   const limit = env().RATE_LIMIT_PER_MINUTE;
   const own = await limiter.take(ownWindow(group, caller), limit, WINDOW_MS);
   if (!own.allowed) return { group, ...own };
-  const shared = await limiter.take(sharedWindow(group, caller), limit * CEILING, WINDOW_MS);
-  return { group, ...tighter(own, shared) };
+  const shared = await limiter.take(sharedWindow(group, caller), limit * ADDRESS_LIMIT_FACTOR, WINDOW_MS);
+  return { group, ...tighterLimit(own, shared) };
 }
 
 /**
  * Takes the price of several questions at once. Where the window has no room for all of them next to nothing is taken.
- * @param told hears how the caller stands, where that is why it is refused
+ * @param onRefused gets the caller's budget where the refusal is due to it
  * @throws ServiceError `invalid_request` for more than a minute allows, `rate_limited` for more than is left of it
  */
 export async function takeQuestions(
   limiter: Limiter,
   questions: number,
   caller: Caller,
-  told: (budget: Budget) => void,
+  onRefused: (budget: Budget) => void,
 ): Promise<void> {
   const limit = env().RATE_LIMIT_PER_MINUTE;
   if (questions > limit) {
@@ -58,7 +58,7 @@ export async function takeQuestions(
     if (allowed && hasRoom) continue;
     // By the end of the window all that was taken before is free again.
     const refused = allowed ? { ...budget, resetMs: WINDOW_MS } : budget;
-    told(refused);
+    onRefused(refused);
     requireBudget({ ...refused, allowed: false });
   }
 }
@@ -78,15 +78,15 @@ function ownWindow(group: LimitGroup, { id, verified, agent }: Caller): string {
 }
 
 /**
- * Proved callers are counted apart from the anonymous ones of their address, who cannot use up what is theirs. But they
- * have a ceiling as well: anybody can register a client or publish a key, and then another, and another.
+ * Authenticated callers are counted apart from the anonymous ones at their address, who cannot use up their budget. They
+ * share a ceiling as well, because anybody can register any number of clients or keys.
  */
 function sharedWindow(group: LimitGroup, { verified, address }: Caller): string {
   return `${group}:${verified ? "proved-ceiling" : "ceiling"}:${address}`;
 }
 
 /** The caller's own limit is the one that is named; what is left of it is bounded by the ceiling. */
-function tighter(own: LimitState, shared: LimitState): LimitState {
+function tighterLimit(own: LimitState, shared: LimitState): LimitState {
   if (shared.allowed && shared.remaining >= own.remaining) return own;
   const remaining = Math.min(own.remaining, shared.remaining);
   // What the ceiling refuses was taken from the caller's own window, which may be full when the ceiling has room again.

@@ -4,7 +4,7 @@ import { operation } from "./operation";
 import { queue } from "./queue";
 
 /**
- * No part of the catalogue: it is reached where a protocol has a word for it, by `await` of NLWeb and `tasks/cancel` of MCP.
+ * Not in the catalogue: only reachable through protocols that can cancel, by `await` of NLWeb and `tasks/cancel` of MCP.
  */
 export const cancelTask = operation({
   name: "cancel_task",

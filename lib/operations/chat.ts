@@ -2,10 +2,10 @@ import { z } from "zod";
 import { getOwner, getProjects } from "@/lib/content";
 import { ServiceError } from "@/lib/errors";
 import { question, questionContext } from "./ask";
-import { askResponse, respond, retell } from "./ask-response";
+import { askResponse, replayAnswer, respond } from "./ask-response";
 import { conversationOf, MAX_TURNS, type Message } from "./conversation";
 import { InvalidInput } from "./input";
-import { notingGaps } from "./note-gap";
+import { noteGaps } from "./note-gap";
 import { operation } from "./operation";
 
 const part = z
@@ -80,9 +80,9 @@ export const chat = operation({
   handler: ({ owner, query, messages = [], context: where }, context) => {
     requireOwner(owner);
     const conversation = { ...conversationOf(query, messages.map(flatten)), ...where };
-    return notingGaps(conversation.query, respond(conversation, context), context.defer);
+    return noteGaps(conversation.query, respond(conversation, context), context.defer);
   },
-  replay: retell,
+  replay: replayAnswer,
 });
 
 /** One site speaks for one person. */

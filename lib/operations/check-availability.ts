@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ageOf, getOwner, getProfile, pathHere, type ScreeningFact } from "@/lib/content";
+import { ageOf, getOwner, getProfile, localizedPath, type ScreeningFact } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { operation } from "./operation";
 
@@ -69,7 +69,7 @@ function toFact({ key, label, values, asOf, anchor }: ScreeningFact): z.input<ty
     values,
     as_of: asOf,
     stale,
-    source: new URL(pathHere(`/resume#${anchor}`), siteUrl()).href,
+    source: new URL(localizedPath(`/resume#${anchor}`), siteUrl()).href,
   };
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { getVisits } from "@/lib/visits";
-import { countingCalls } from "./count-calls";
+import { countCalls } from "./count-calls";
 import { drain } from "./run";
 import { keepDataTemporary } from "./test-caller";
 
@@ -20,7 +20,7 @@ async function* found() {
 }
 
 const call = (name: string, via: string, fromPage = false) =>
-  drain(countingCalls(name, { via, fromPage }, found()));
+  drain(countCalls(name, { via, fromPage }, found()));
 
 test("what people do on the site's own pages, in whatever language, is no call of an agent", async () => {
   for (const via of ["POST /api/{owner}/chat", "GET /chat", "GET /es/chat", "GET /fit", "GET /contact/draft"])

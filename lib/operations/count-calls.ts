@@ -3,20 +3,20 @@ import { ServiceError } from "@/lib/errors";
 import { getVisits } from "@/lib/visits";
 import type { Caller } from "./caller";
 
-/** How people come by an operation: the site's own chat and forms, in each language. Every other way is an agent's. */
-const peoplesWays = /\/api\/|^GET \/(?:[a-z]{2}\/)?(?:chat|fit|contact)\b/;
+/** Routes that people use: the site's own chat and forms, in each language. Any other route counts as an agent's. */
+const humanRoutePattern = /\/api\/|^GET \/(?:[a-z]{2}\/)?(?:chat|fit|contact)\b/;
 
 /**
- * The same events and output. Where the owner wants visits to be counted, and says so on /privacy, it is counted what
- * agents called, and what of it found nothing: by the operation's name, without who called and what they asked.
+ * Passes the events and the output through. Where the owner has visits counted (as stated on /privacy), it counts the calls of
+ * agents, and those that found nothing, by the operation's name: neither who called nor what they asked is kept.
  */
-export async function* countingCalls<Event, Output>(
+export async function* countCalls<Event, Output>(
   name: string,
   { via, fromPage }: Pick<Caller, "via" | "fromPage">,
   events: AsyncGenerator<Event, Output>,
 ): AsyncGenerator<Event, Output> {
   const { countVisits: days } = getOwner();
-  if (!days || fromPage || peoplesWays.test(via)) return yield* events;
+  if (!days || fromPage || humanRoutePattern.test(via)) return yield* events;
   const visits = getVisits();
   visits.count("called", name, days);
   try {

@@ -19,7 +19,7 @@ const createTaskRequest = z
       .optional()
       .describe("What the task works on; each type has its own fields.")
       .meta({
-        // Read when it is asked for: how many questions a minute are answered stands in the environment.
+        // Computed lazily: the limit of questions a minute comes from the environment.
         get anyOf() {
           return taskKinds.map(inputSchema);
         },
@@ -51,7 +51,7 @@ export const createTask = operation({
     .meta({ id: "CreateTaskResponse", description: "A task that was taken on." }),
   scope: "ask:ai",
   limit: "tasks",
-  questions: ({ task_type: type, input }) => (type === "answer_evaluation" ? questionsIn(input) : 0),
+  questions: ({ task_type: type, input }) => (type === "answer_evaluation" ? countQuestions(input) : 0),
   keyed: true,
   follow: { at: ({ task_id }) => taskPath(task_id), operation: "get_task", fields: { task_id: "task_id" } },
   retryAfterMs: () => 1_000,
@@ -96,7 +96,7 @@ export const createTask = operation({
   handler: async ({ task_type: type, input }, { callId: id, callerId: caller, defer }) => {
     const kind = taskKinds.find((candidate) => candidate.type === type);
     const meant = kind && withoutNulls(kind.input, input);
-    // What is done later is done in the language that it was asked for in.
+    // The task runs later, so the language of the request is stored with it.
     const wanted = getEditions().length > 1 && { language: getOwner().language };
     const task = await queue().submit({ type, input: { ...wanted, ...meant }, id, caller }, defer);
     return {
@@ -109,7 +109,7 @@ export const createTask = operation({
 });
 
 /** Every question that is answered has the same price, whichever way it is asked. */
-function questionsIn(input: { items?: unknown } = {}): number {
+function countQuestions(input: { items?: unknown } = {}): number {
   return Array.isArray(input.items) ? input.items.length : 0;
 }
 
@@ -131,7 +131,7 @@ function inputSchema({ type, input }: (typeof taskKinds)[number]) {
 
 /** More questions than a minute allows are never taken on. */
 function limitQuestions(items: z.core.JSONSchema.BaseSchema): void {
-  const most = Math.min(items.maxItems ?? Number.POSITIVE_INFINITY, env().RATE_LIMIT_PER_MINUTE);
-  items.description = items.description?.replace(`at most ${items.maxItems}`, `at most ${most}`);
-  items.maxItems = most;
+  const max = Math.min(items.maxItems ?? Number.POSITIVE_INFINITY, env().RATE_LIMIT_PER_MINUTE);
+  items.description = items.description?.replace(`at most ${items.maxItems}`, `at most ${max}`);
+  items.maxItems = max;
 }

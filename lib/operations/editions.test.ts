@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Conversation } from "@/lib/answer";
-import { inEdition } from "@/lib/content";
+import { runInEdition } from "@/lib/content";
 import { type AskResponse, respond } from "./ask-response";
 import { drain } from "./run";
 
@@ -43,7 +43,7 @@ test("a page says the language of what says none itself, and a question that say
   const english = await ask("What is it built with?", onPage);
   assert.match(english.answer, /Turn Compass is built with/);
   assert.ok(paths(english).every((path) => path.startsWith("/projects/turn-compass#")));
-  const drawn = await inEdition("es", () => ask("Brújula de Turnos"));
+  const drawn = await runInEdition("es", () => ask("Brújula de Turnos"));
   assert.deepEqual(paths(drawn), paths(named));
 });
 

@@ -1,45 +1,48 @@
 import { type Answer, answer, type Conversation, editionsFor, type Piece } from "@/lib/answer";
-import { decoded, getContent, inEdition, splitPath } from "@/lib/content";
+import { decoded, getContent, runInEdition, splitPath } from "@/lib/content";
 import type { Language } from "@/lib/locale";
 
-/** An answer from what the owner wrote in one language, with its first piece. */
-interface Begun {
-  /** What the addresses of that language begin with. */
+/** An answer being generated from the content in one language, with its first piece. */
+interface StartedAnswer {
+  /** Path prefix of that language's addresses. */
   base: string;
   assistant: string;
-  begun: IteratorResult<Piece, Answer>;
+  firstStep: IteratorResult<Piece, Answer>;
   pieces: AsyncGenerator<Piece, Answer>;
 }
 
 /**
- * Answers from the language that is asked in, and from the others only what that one has no answer to: the receipts come
- * first, and without one there is none.
+ * Answers from the content in the language of the question, and from another language only where that one has no answer:
+ * the first piece of an answer is its sources, so an answer without sources is none.
  * @throws the signal's reason when it aborts
  */
-export async function answerInEdition(conversation: Conversation, signal: AbortSignal): Promise<Begun> {
+export async function answerInEdition(
+  conversation: Conversation,
+  signal: AbortSignal,
+): Promise<StartedAnswer> {
   const [first, ...others] = editionsFor(conversation);
-  const own = await begin(first, conversation, signal);
-  if (isProved(own)) return own;
+  const own = await startAnswer(first, conversation, signal);
+  if (hasSources(own)) return own;
   for (const language of others) {
-    const other = await begin(language, conversation, signal);
-    if (isProved(other)) return other;
+    const other = await startAnswer(language, conversation, signal);
+    if (hasSources(other)) return other;
   }
   return own;
 }
 
-async function begin(
+async function startAnswer(
   language: Language | undefined,
   conversation: Conversation,
   signal: AbortSignal,
-): Promise<Begun> {
+): Promise<StartedAnswer> {
   const page = conversation.page && splitPath(decoded(conversation.page)).path;
-  return inEdition(language, async () => {
+  return runInEdition(language, async () => {
     const { base, owner } = getContent();
     const pieces = answer({ ...conversation, page }, signal);
-    return { base, assistant: owner.assistant, begun: await pieces.next(), pieces };
+    return { base, assistant: owner.assistant, firstStep: await pieces.next(), pieces };
   });
 }
 
-function isProved({ begun }: Begun): boolean {
-  return !begun.done && begun.value.type === "sources" && begun.value.sources.length > 0;
+function hasSources({ firstStep }: StartedAnswer): boolean {
+  return !firstStep.done && firstStep.value.type === "sources" && firstStep.value.sources.length > 0;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getEssay, getEssays, pathHere } from "@/lib/content";
+import { getEssay, getEssays, localizedPath } from "@/lib/content";
 import { getDocument } from "./documents";
 import { essayItem, toEssayItem } from "./list-essays";
 import { operation } from "./operation";
@@ -25,7 +25,7 @@ export const readEssay = operation({
   },
   handler: async ({ id }) => {
     const essay = getEssay(id);
-    const { markdown: text } = getDocument(pathHere(`/essays/${essay.id}`));
+    const { markdown: text } = getDocument(localizedPath(`/essays/${essay.id}`));
     return { ...toEssayItem(essay), text };
   },
 });

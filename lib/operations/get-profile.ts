@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Entry, getOwner, getProfile, pathHere, type Section, sectionIds } from "@/lib/content";
+import { type Entry, getOwner, getProfile, localizedPath, type Section, sectionIds } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { InvalidInput } from "./input";
 import { operation } from "./operation";
@@ -80,7 +80,7 @@ export const readProfile = operation({
         title,
         entries: entries.map(toEntry),
       })),
-      page: new URL(pathHere("/resume"), siteUrl()).href,
+      page: new URL(localizedPath("/resume"), siteUrl()).href,
     };
   },
 });
@@ -98,6 +98,6 @@ function toEntry({ title, period, fields, anchor }: Entry): z.input<typeof entry
     title,
     dates: period?.display,
     details: fields.filter(({ kind }) => kind !== "date").map(({ label, text }) => ({ label, text })),
-    source: new URL(pathHere(`/resume#${anchor}`), siteUrl()).href,
+    source: new URL(localizedPath(`/resume#${anchor}`), siteUrl()).href,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getProject, getProjects, pathHere } from "@/lib/content";
+import { getProject, getProjects, localizedPath } from "@/lib/content";
 import { getDocument } from "./documents";
 import { projectItem, toItem } from "./list-projects";
 import { operation } from "./operation";
@@ -38,7 +38,7 @@ export const readProject = operation({
   handler: async ({ id }) => {
     const project = getProject(id);
     const { role, employer, period, status, repo, license } = project;
-    const { url: page, markdown: text } = getDocument(pathHere(`/projects/${project.id}`));
+    const { url: page, markdown: text } = getDocument(localizedPath(`/projects/${project.id}`));
     return { ...toItem(project), role, employer, dates: period?.display, status, repo, license, page, text };
   },
 });

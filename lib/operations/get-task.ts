@@ -6,10 +6,10 @@ import { type Operation, operation, type Progress } from "./operation";
 import { queue } from "./queue";
 
 /** Well below the longest time a call may take. */
-const LONGEST_WAIT_S = 25;
-const LOOK_EVERY_MS = 500;
+const MAX_WAIT_S = 25;
+const POLL_INTERVAL_MS = 500;
 
-/** Told while a call waits for the end of a task: how far it has come, in percent. */
+/** Progress event while a call waits for a task to end, in percent. */
 export type TaskProgress = Progress & { type: "progress"; progress: number };
 
 export const taskStatus = z
@@ -51,7 +51,7 @@ export const readTask = operation({
     wait_seconds: z
       .int()
       .min(0)
-      .max(LONGEST_WAIT_S)
+      .max(MAX_WAIT_S)
       .default(0)
       .describe(
         "How long to wait for the end before telling how it stands; one call that waits saves many that ask.",
@@ -61,22 +61,22 @@ export const readTask = operation({
   scope: "ask:ai",
   limit: "tasks",
   errors: ["task_not_found", "unavailable"],
-  // Twenty looks a minute leave room in a budget of thirty.
+  // Twenty polls a minute leave room in a budget of thirty.
   retryAfterMs: ({ status }) => (isOver(status) ? undefined : 3_000),
   examples: [],
   async *handler(
     { task_id: id, wait_seconds: seconds },
     { defer, signal },
   ): AsyncGenerator<TaskProgress, Status> {
-    const patientUntil = Date.now() + seconds * 1000;
-    let told = -1;
+    const deadline = Date.now() + seconds * 1000;
+    let lastReported = -1;
     for (;;) {
       const task = isId(id) ? await queue().find(id, defer) : undefined;
       if (!task) throw taskNotFoundError();
-      if (isOver(task.status) || Date.now() >= patientUntil) return statusOf(task);
-      if (task.progress > told) yield { type: "progress", progress: task.progress };
-      told = task.progress;
-      await sleep(LOOK_EVERY_MS, undefined, { signal });
+      if (isOver(task.status) || Date.now() >= deadline) return statusOf(task);
+      if (task.progress > lastReported) yield { type: "progress", progress: task.progress };
+      lastReported = task.progress;
+      await sleep(POLL_INTERVAL_MS, undefined, { signal });
     }
   },
 });

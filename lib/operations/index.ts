@@ -1,6 +1,7 @@
 export { measuredConfidence } from "@/lib/answer";
-export { longestJob } from "@/lib/fit";
+export { maxJobChars } from "@/lib/fit";
 export { CANCELLED } from "@/lib/tasks";
+export { answerForBuild } from "./answer-for-build";
 export { ask } from "./ask";
 export type { AskEvent, AskResponse } from "./ask-response";
 export { type Budget, WINDOW_MS } from "./budget";
@@ -9,13 +10,12 @@ export { cancelTask } from "./cancel-task";
 export { catalogue, offeredOperations } from "./catalogue";
 export { confirmMessage } from "./confirm-message";
 export { createTask } from "./create-task";
-export { alsoRead, type Document, getDocument, getDocuments } from "./documents";
+export { type Document, getDocument, getDocuments, registerOtherPages } from "./documents";
 export { readMessage } from "./get-message";
 export { readTask, type TaskOperation } from "./get-task";
 export { InvalidInput, inputShape, type Shape, shapeAt, withoutNulls } from "./input";
 export { acceptedInput, languageWanted } from "./language";
 export { leaveMessage } from "./leave-message";
-export { answerForBuild } from "./opening";
 export {
   type Example,
   type Follow,

@@ -53,7 +53,7 @@ export function shapeAt(root: Shape, path: readonly PropertyKey[]): Shape | unde
   let shape: Shape | undefined = resolve(root, root);
   for (const step of path) {
     const next: Shape | undefined =
-      typeof step === "number" ? shape?.items : own(shape?.properties, String(step));
+      typeof step === "number" ? shape?.items : ownProperty(shape?.properties, String(step));
     shape = next && resolve(root, next);
   }
   return shape;
@@ -73,10 +73,10 @@ export function parseInput<Input extends z.ZodObject>(
   const result = check(acceptedInput(operation), raw);
   if (result.success) return result.data as z.output<Input>;
   const { path, message } = firstIssue(result.error);
-  throw new InvalidInput(printPath(path), message);
+  throw new InvalidInput(formatPath(path), message);
 }
 
-/** Holds a value against a schema; where the schema has no words of its own, an issue says what is allowed. */
+/** Validates a value against a schema; where the schema has no message of its own, an issue says what is allowed. */
 export function check<Schema extends z.ZodType>(schema: Schema, raw: unknown) {
   const root = shapeOf(schema);
   return schema.safeParse(withoutNulls(schema, raw), {
@@ -93,25 +93,25 @@ export function check<Schema extends z.ZodType>(schema: Schema, raw: unknown) {
  */
 export function withoutNulls<Value>(schema: z.ZodType, value: Value): Value {
   const root = shapeOf(schema);
-  return cleared(root, root, value) as Value;
+  return dropNulls(root, root, value) as Value;
 }
 
-function cleared(root: Shape, unresolved: Shape | undefined, value: unknown): unknown {
+function dropNulls(root: Shape, unresolved: Shape | undefined, value: unknown): unknown {
   const shape = unresolved && resolve(root, unresolved);
   if (!shape || typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => cleared(root, shape.items, item));
+  if (Array.isArray(value)) return value.map((item) => dropNulls(root, shape.items, item));
   const isLeftOut = (name: string) => {
-    const field = own(shape.properties, name);
-    return field && !shape.required?.includes(name) && !takesNull(resolve(root, field));
+    const field = ownProperty(shape.properties, name);
+    return field && !shape.required?.includes(name) && !allowsNull(resolve(root, field));
   };
   const entries = Object.entries(value).filter(([name, field]) => field !== null || !isLeftOut(name));
   return Object.fromEntries(
-    entries.map(([name, field]) => [name, cleared(root, own(shape.properties, name), field)]),
+    entries.map(([name, field]) => [name, dropNulls(root, ownProperty(shape.properties, name), field)]),
   );
 }
 
-function takesNull({ type, anyOf }: Shape): boolean {
-  return type === "null" || anyOf?.some(takesNull) === true;
+function allowsNull({ type, anyOf }: Shape): boolean {
+  return type === "null" || anyOf?.some(allowsNull) === true;
 }
 
 function shapeOf(schema: z.ZodType): Shape {
@@ -159,11 +159,11 @@ function span(least = 0, most: number | undefined, unit = ""): string {
 
 function resolve(root: Shape, shape: Shape): Shape {
   const name = shape.$ref?.split("/").at(-1);
-  return own(root.$defs, name) ?? shape;
+  return ownProperty(root.$defs, name) ?? shape;
 }
 
-/** A property by a name that a caller may have made up: `constructor` is none of a schema's. */
-function own(
+/** A property by a name that comes from a caller: `constructor` and the like are not properties of the schema. */
+function ownProperty(
   shapes: Readonly<Record<string, Shape>> | undefined,
   name: string | undefined,
 ): Shape | undefined {
@@ -171,7 +171,7 @@ function own(
 }
 
 /** `["messages", 0, "content"]` is written `messages[0].content`. */
-function printPath(path: readonly PropertyKey[]): string {
+function formatPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (text, step) =>
       typeof step === "number" ? `${text}[${step}]` : text ? `${text}.${String(step)}` : String(step),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { getEditions } from "@/lib/content";
-import { getMailbox, linksIn, mostLinks } from "@/lib/messages";
+import { countLinks, getMailbox, maxLinks } from "@/lib/messages";
 import {
   confirmableUntil,
   followMessage,
@@ -11,11 +11,11 @@ import {
 } from "./message-receipt";
 import { operation } from "./operation";
 
-// Line ends of every kind, what is no text at all (Unicode, category Cc), and what turns the order round in which a line is
-// read: a name could pass for another, or for an address (Unicode Standard Annex 9, 2.1 and 2.2).
-const turning = "\\u202A-\\u202E\\u2066-\\u2069";
-const controls = new RegExp(`[\\p{Cc}\\p{Zl}\\p{Zp}${turning}]`, "u");
-const controlsButLines = new RegExp(`[^\\P{Cc}\\n\\t]|[${turning}]`, "gu");
+// Line ends of every kind, control characters (Unicode, category Cc), and bidirectional controls that change the order in which
+// a line is read: with them a name could pass for another, or for an address (Unicode Standard Annex 9, 2.1 and 2.2).
+const bidiControls = "\\u202A-\\u202E\\u2066-\\u2069";
+const controlPattern = new RegExp(`[\\p{Cc}\\p{Zl}\\p{Zp}${bidiControls}]`, "u");
+const controlExceptNewlinePattern = new RegExp(`[^\\P{Cc}\\n\\t]|[${bidiControls}]`, "gu");
 
 const leaveMessageRequest = z
   .object({
@@ -24,7 +24,7 @@ const leaveMessageRequest = z
       .trim()
       .min(1)
       .max(100)
-      .refine((name) => !controls.test(name), { error: "must be one line of text" })
+      .refine((name) => !controlPattern.test(name), { error: "must be one line of text" })
       .describe("Who leaves the message."),
     email: z
       .email({ error: "must be an email address, such as ann@example.com" })
@@ -32,11 +32,11 @@ const leaveMessageRequest = z
       .describe("Where an answer can be sent."),
     message: z
       .string()
-      .overwrite((text) => text.replaceAll("\r\n", "\n").replaceAll(controlsButLines, "").trim())
+      .overwrite((text) => text.replaceAll("\r\n", "\n").replaceAll(controlExceptNewlinePattern, "").trim())
       .min(1)
       .max(4_000)
-      .refine((text) => linksIn(text) <= mostLinks, { error: `may hold at most ${mostLinks} links` })
-      .describe(`1 to 4000 characters of plain text, with at most ${mostLinks} links.`),
+      .refine((text) => countLinks(text) <= maxLinks, { error: `may hold at most ${maxLinks} links` })
+      .describe(`1 to 4000 characters of plain text, with at most ${maxLinks} links.`),
   })
   .meta({ id: "LeaveMessageRequest", description: "A message to the owner." });
 

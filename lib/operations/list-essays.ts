@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Essay, getEssays, isoDate, pathHere } from "@/lib/content";
+import { type Essay, getEssays, isoDate, localizedPath } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { pagination } from "./list-projects";
 import { operation } from "./operation";
@@ -64,6 +64,6 @@ export function toEssayItem(essay: Essay): z.input<typeof essayItem> {
     updated: updated && isoDate(updated),
     tags,
     minutes,
-    url: new URL(pathHere(`/essays/${id}`), siteUrl()).href,
+    url: new URL(localizedPath(`/essays/${id}`), siteUrl()).href,
   };
 }

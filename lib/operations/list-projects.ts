@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getProjects, type Project, pathHere } from "@/lib/content";
+import { getProjects, localizedPath, type Project } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { type Cursor, decodeCursor, encodeCursor, invalidCursorError } from "./cursor";
 import { InvalidInput } from "./input";
@@ -78,7 +78,7 @@ export const listProjects = operation({
     const walk = cursor === undefined ? undefined : decodeCursor(cursor);
     const filter = filterOf(category, walk);
     const found = getProjects().filter((project) => !filter || project.category?.toLowerCase() === filter);
-    const start = walk ? placeAfter(found, walk) : offset;
+    const start = walk ? indexAfter(found, walk) : offset;
     const page = found.slice(start, start + limit);
     const next = start + page.length;
     const last = page.at(-1);
@@ -115,7 +115,7 @@ function knownCategories(): string[] {
   return [...new Set([...documentedCategories, ...used])];
 }
 
-function placeAfter(projects: readonly Project[], { after }: Cursor): number {
+function indexAfter(projects: readonly Project[], { after }: Cursor): number {
   const place = projects.findIndex(({ id }) => id === after);
   if (place < 0) throw invalidCursorError();
   return place + 1;
@@ -138,6 +138,6 @@ export function toItem({
     tagline,
     category,
     tech_stack: techStack,
-    url: url ?? new URL(pathHere(`/projects/${encodeURIComponent(id)}`), siteUrl()).href,
+    url: url ?? new URL(localizedPath(`/projects/${encodeURIComponent(id)}`), siteUrl()).href,
   };
 }

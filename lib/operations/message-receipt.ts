@@ -68,7 +68,7 @@ function statusOf({ phase }: MessageRow): (typeof statuses)[number] {
   return phase === "sending" || phase === "handed_over" ? "waiting" : phase;
 }
 
-/** How a caller hears of a message later: `field` of the output holds its receipt. */
+/** Where a caller can follow a message later: `field` of the output holds its receipt. */
 export function followMessage<Field extends string>(field: Field): Follow<Record<Field, string>> {
   return {
     at: (output) => `/v1/messages/${output[field]}`,

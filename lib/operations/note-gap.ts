@@ -4,10 +4,10 @@ import type { AskEvent, AskResponse } from "./ask-response";
 import type { Context } from "./operation";
 
 /**
- * The same events and answer. Where the owner wants to know what was left open, and says so on /privacy, a question that
- * found no answer or half of one is noted: as it was understood, without who asked.
+ * Passes the events and the answer through. Where the owner keeps unanswered questions (as stated on /privacy), a question
+ * with no answer or a partial one is stored as it was understood, without who asked.
  */
-export async function* notingGaps(
+export async function* noteGaps(
   query: string,
   events: AsyncGenerator<AskEvent, AskResponse>,
   defer: Context["defer"],

@@ -4,34 +4,34 @@ import type { Caller } from "./caller";
 import { channel } from "./channel";
 import { freshCallId } from "./keys";
 
-/** A keyed call renews its lease while it runs; this long after a crash a retry takes over. */
+/** A running keyed call keeps renewing its lease; once a crashed one's lease runs out, a retry takes over. */
 const LEASE_MS = 10_000;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A row of the store: a call that runs, or one that is done. `print` is the fingerprint of its input, `holder` names who is
- * at it: unlike the call's id it is another one after a take-over.
+ * A row of the store: a running call or a finished one. `print` is the fingerprint of its input; `holder` identifies who is
+ * running it and, unlike the call's id, changes when another process takes over.
  */
 type Row =
   | { state: "running"; print: string; callId: string; holder: string }
   | { state: "done"; print: string; output: unknown };
 
-interface Held {
+interface HeldCall {
   callId: string;
   holder: string;
   version: number;
 }
 
-type Claim = ({ kind: "mine" } & Held) | { kind: "recorded"; output: unknown };
+type Claim = ({ kind: "mine" } & HeldCall) | { kind: "recorded"; output: unknown };
 
-/** A keyed call: its row in the store, and what to do when it is the first. */
+/** A call with an idempotency key: its row in the store, and the work to do if it is the first with this key. */
 export interface KeyedCall<Event, Output> {
   store: Store;
   slot: string;
   print: string;
   work(callId: string): AsyncGenerator<Event, Output>;
   replay(output: Output): Iterable<Event>;
-  /** Told when the output was recorded by an earlier call. */
+  /** Called when the output was recorded by an earlier call. */
   onReplay(): void;
   defer: Caller["defer"];
   leaseMs?: number;
@@ -45,7 +45,7 @@ export interface KeyedCall<Event, Output> {
  * @throws StoreUnavailable when the promise cannot be kept
  */
 export async function* once<Event, Output>(call: KeyedCall<Event, Output>): AsyncGenerator<Event, Output> {
-  const claim = await take(call);
+  const claim = await claimCall(call);
   if (claim.kind === "recorded") {
     call.onReplay();
     const output = claim.output as Output;
@@ -53,35 +53,35 @@ export async function* once<Event, Output>(call: KeyedCall<Event, Output>): Asyn
     return output;
   }
   const line = channel<Event, Output>();
-  call.defer(line.drive(record(call, claim)));
+  call.defer(line.drive(runAndRecord(call, claim)));
   return yield* line.read();
 }
 
-async function take<Event, Output>(call: KeyedCall<Event, Output>): Promise<Claim> {
+async function claimCall<Event, Output>(call: KeyedCall<Event, Output>): Promise<Claim> {
   const { store, slot, print } = call;
   const holder = freshCallId();
-  // A row may end or be taken over between two looks; many looks are only needed where many race.
+  // The row may expire or be taken over between create and get; more than one attempt is only needed under contention.
   for (let attempt = 0; attempt < 5; attempt++) {
     const callId = freshCallId();
-    const created = await store.create([{ key: slot, ...running(call, { callId, holder }) }]);
+    const created = await store.create([{ key: slot, ...runningRow(call, { callId, holder }) }]);
     if (created !== undefined) return { kind: "mine", callId, holder, version: created };
     const found = await store.get(slot);
     if (!found) continue;
     const row = JSON.parse(found.value) as Row;
-    if (row.print !== print) throw mismatch();
+    if (row.print !== print) throw mismatchError();
     if (row.state === "done") return { kind: "recorded", output: row.output };
-    if (!found.overdue) throw inProgress();
+    if (!found.overdue) throw inProgressError();
     const { callId: begun } = row;
-    const version = await store.replace(slot, found.version, running(call, { callId: begun, holder }));
+    const version = await store.replace(slot, found.version, runningRow(call, { callId: begun, holder }));
     if (version !== undefined) return { kind: "mine", callId: begun, holder, version };
   }
-  throw inProgress();
+  throw inProgressError();
 }
 
-/** The work itself, with its output put on record before anybody is told of it. */
-async function* record<Event, Output>(
+/** Runs the work and stores its output before returning it to the caller. */
+async function* runAndRecord<Event, Output>(
   call: KeyedCall<Event, Output>,
-  held: Held,
+  held: HeldCall,
 ): AsyncGenerator<Event, Output> {
   const { store, slot, print, work } = call;
   const lease = keepLease(call, held);
@@ -97,16 +97,19 @@ async function* record<Event, Output>(
   const version = await lease.end();
   const kept = await write(call, { ...held, version }, { value: JSON.stringify(done), ttlMs: KEPT_MS });
   // The lease ran out and another call took over: its output is the one on record, not this one.
-  if (kept === undefined) throw inProgress();
+  if (kept === undefined) throw inProgressError();
   return output;
 }
 
-/** Renews the lease until told to end; then gives the version of the row that was written last. */
-function keepLease<Event, Output>(call: KeyedCall<Event, Output>, held: Held): { end(): Promise<number> } {
+/** Renews the lease until `end` is called, which resolves to the version of the row that was written last. */
+function keepLease<Event, Output>(
+  call: KeyedCall<Event, Output>,
+  held: HeldCall,
+): { end(): Promise<number> } {
   const { leaseMs = LEASE_MS } = call;
   let last = Promise.resolve(held.version);
   const renew = async (version: number) =>
-    (await write(call, { ...held, version }, running(call, held)).catch(() => undefined)) ?? version;
+    (await write(call, { ...held, version }, runningRow(call, held)).catch(() => undefined)) ?? version;
   const timer = setInterval(() => {
     last = last.then(renew);
   }, leaseMs / 3);
@@ -119,12 +122,13 @@ function keepLease<Event, Output>(call: KeyedCall<Event, Output>, held: Held): {
 }
 
 /**
- * Writes the row as its holder: a write may have arrived whose acknowledgement did not, and nobody else is at it then.
+ * Writes the row as its holder. A failed write may have arrived all the same (its acknowledgement was lost): if the row
+ * still names this holder, the write is tried again on the version found.
  * @returns the new version; undefined when another has taken over
  */
 async function write<Event, Output>(
   { store, slot }: KeyedCall<Event, Output>,
-  { holder, version }: Held,
+  { holder, version }: HeldCall,
   entry: Parameters<Store["replace"]>[2],
 ): Promise<number | undefined> {
   const written = await store.replace(slot, version, entry);
@@ -135,22 +139,22 @@ async function write<Event, Output>(
   return store.replace(slot, found!.version, entry);
 }
 
-function running<Event, Output>(
+function runningRow<Event, Output>(
   { print, leaseMs = LEASE_MS }: KeyedCall<Event, Output>,
-  { callId, holder }: Pick<Held, "callId" | "holder">,
+  { callId, holder }: Pick<HeldCall, "callId" | "holder">,
 ) {
   const row: Row = { state: "running", print, callId, holder };
   return { value: JSON.stringify(row), ttlMs: KEPT_MS, due: { group: "once", inMs: leaseMs } };
 }
 
-function mismatch(): ServiceError {
+function mismatchError(): ServiceError {
   return new ServiceError(
     "idempotency_mismatch",
     "This Idempotency-Key was used with another request. Use a new key, or send the same request again.",
   );
 }
 
-function inProgress(): ServiceError {
+function inProgressError(): ServiceError {
   return new ServiceError(
     "idempotency_in_progress",
     "The first request with this Idempotency-Key is still running. Send it again in a second.",

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ErrorCode } from "@/lib/errors";
 import type { Scope } from "./caller";
 
-/** Callers have one budget in each group. */
+/** Rate limit groups: a caller has one budget in each. */
 export type LimitGroup = "ask" | "projects" | "tasks" | "messages" | "mcp";
 
 /** One address of an operation in the HTTP API. */
@@ -24,7 +24,7 @@ export interface Route {
   form?: boolean;
 }
 
-/** How much of an output is told. */
+/** How much of an output is returned. */
 export const verbosities = ["concise", "full"] as const;
 
 export type Verbosity = (typeof verbosities)[number];
@@ -36,7 +36,7 @@ export interface Example {
   input: Readonly<Record<string, unknown>>;
 }
 
-/** A step of the work, told while it is done. */
+/** A progress event, emitted while the work is done. */
 export interface Progress {
   type: string;
 }
@@ -57,7 +57,7 @@ export interface Context {
   signal: AbortSignal;
   /** 144 random bits; a keyed call that is taken over after a crash keeps the id it began with. */
   callId: string;
-  /** Nobody hears the progress: a handler may leave it out. */
+  /** Nobody listens to the progress: a handler may leave it out. */
   quiet: boolean;
   /** Who pays: a token's subject, a verified key, or an address. */
   callerId: string;
@@ -81,7 +81,7 @@ export interface Operation<
   routes: readonly Route[];
   input: Input;
   output: Output;
-  /** The part of the output that is told where the input's `verbosity` is `concise`. */
+  /** The part of the output that is returned where the input's `verbosity` is `concise`. */
   concise?: z.ZodObject;
   /** What a token must allow. Absent: nothing. */
   scope?: Scope;

@@ -5,7 +5,7 @@ import { getQuestions } from "@/lib/questions";
 import { question } from "./ask";
 import { operation } from "./operation";
 
-/** A reader's word on an answer, where the owner keeps questions without a good one. */
+/** A reader's feedback on an answer, where the owner keeps questions that were not answered well. */
 export const reportAnswer = operation({
   name: "report_answer",
   summary: "Say that an answer was wrong",

@@ -1,16 +1,16 @@
 import type { z } from "zod";
-import { inEdition } from "@/lib/content";
+import { runInEdition } from "@/lib/content";
 import { ServiceError } from "@/lib/errors";
 import { deadlineAfter, getLimiter, getStore, isTimeout, StoreUnavailable } from "@/lib/runtime";
 import { type Budget, requireBudget, takeFromBudget, takeQuestions } from "./budget";
 import type { Caller } from "./caller";
-import { countingCalls } from "./count-calls";
+import { countCalls } from "./count-calls";
 import { parseInput } from "./input";
-import { keptOutput } from "./kept-outputs";
 import { fingerprint, freshCallId, freshKey, parseKey, slotOf } from "./keys";
 import { languageWanted } from "./language";
 import { once } from "./once";
 import type { Context, LimitGroup, Operation, OutputSchema, Progress } from "./operation";
+import { cachedOutput } from "./output-cache";
 
 /** No run is longer than this. */
 export const DEADLINE_MS = 30_000;
@@ -47,7 +47,7 @@ export function run<Input extends z.ZodObject, Output extends OutputSchema, Even
   isQuiet = () => false,
 ): Run<Event, z.output<Output>> {
   const facts: Facts = {};
-  const events = countingCalls(operation.name, caller, execute(operation, input, caller, facts, isQuiet));
+  const events = countCalls(operation.name, caller, execute(operation, input, caller, facts, isQuiet));
   return { facts, events: translated(events, facts) };
 }
 
@@ -133,9 +133,11 @@ async function* perform<Input extends z.ZodObject, Output extends OutputSchema, 
     });
     const { id: callerId, defer } = caller;
     const language = languageWanted(input, caller.language);
-    const known = operation.stable ? inEdition(language, () => keptOutput(operation.name, input)) : undefined;
+    const known = operation.stable
+      ? runInEdition(language, () => cachedOutput(operation.name, input))
+      : undefined;
     if (known?.output) return known.output as z.output<Output>;
-    const result = inEdition(language, () =>
+    const result = runInEdition(language, () =>
       operation.handler(input, { ...context, signal, callerId, defer }),
     );
     const output = operation.output.parse(Symbol.asyncIterator in result ? yield* result : await result);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findDocuments } from "./documents";
 import { operation } from "./operation";
 
-const MOST_RESULTS = 10;
+const MAX_RESULTS = 10;
 
 /** With `fetch`, the pair of tools by which ChatGPT reads a source: both take one string and give these fields. */
 export const search = operation({
@@ -28,7 +28,7 @@ export const search = operation({
   scope: "ask:ai",
   examples: [{ name: "words", summary: "A few words", input: { query: "speech recognition" } }],
   handler: async ({ query }, { signal }) => ({
-    results: (await findDocuments(query, MOST_RESULTS, signal)).map(({ document: { id, title }, url }) => ({
+    results: (await findDocuments(query, MAX_RESULTS, signal)).map(({ document: { id, title }, url }) => ({
       id,
       title,
       url,

@@ -3,13 +3,13 @@ import { getMailbox } from "@/lib/messages";
 import { getVisits } from "@/lib/visits";
 import { queue } from "./queue";
 
-/** How long the first replies of a new process go before what answers are made from, in milliseconds. */
+/** A new process warms up the question index only after this delay, so that its first replies do not wait for it. */
 const firstRepliesMs = 1_000;
 
 /**
- * Makes a new process ready for requests: tasks and messages that earlier processes left behind are taken up. What answers
- * are made from takes a third of a second to make: pages need not wait for it, and a question that comes first makes it.
- * @param beforeEnd has something done once the last reply is given, before the process ends
+ * Makes a new process ready for requests: tasks and messages that earlier processes left behind are taken up. Building the
+ * index for answers takes a third of a second: pages need not wait for it, and an early question builds it itself.
+ * @param beforeEnd registers work to do after the last reply, before the process ends
  */
 export function startOperations(beforeEnd: (work: () => Promise<void>) => void): void {
   setTimeout(suggestedQuestions, firstRepliesMs).unref();

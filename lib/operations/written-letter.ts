@@ -24,5 +24,5 @@ export async function setLetterAside(letter: Letter): Promise<string> {
  * @throws StoreUnavailable
  */
 export async function letterToChange(id: string): Promise<Letter | undefined> {
-  return takesMessages() && isReceipt(id) ? getMailbox().written(id) : undefined;
+  return takesMessages() && isReceipt(id) ? getMailbox().editableLetter(id) : undefined;
 }

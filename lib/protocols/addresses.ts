@@ -11,7 +11,7 @@ import { mountMessageConfirmation, mountMessageForm } from "./pages/message-form
 import { mountOwner } from "./pages/owner";
 
 /** Files that lie beside the pages: drawn at build, or put into `public/`. What is written in these types has handlers. */
-const files = /^\/(?:_next|media|og)\/|^\/(?:apple-)?icon$|\.(?!json$|xml$|md$|txt$)\w{2,12}$/;
+const filePattern = /^\/(?:_next|media|og)\/|^\/(?:apple-)?icon$|\.(?!json$|xml$|md$|txt$)\w{2,12}$/;
 
 /** What the site has at each address, from the handlers that its route files mount and the pages of its content. */
 export function addresses(direct: DirectRoutes): Addresses {
@@ -30,7 +30,7 @@ export function addresses(direct: DirectRoutes): Addresses {
   const byValue = catalogue
     .flatMap(({ routes }) => routes.map(({ path }) => path))
     .filter((path) => path.includes("{"))
-    .map((path) => ({ form: formOf(path), mounted: mount(path) }));
+    .map((path) => ({ form: pathPattern(path), mounted: mount(path) }));
   return {
     handled(path) {
       const mounted =
@@ -40,11 +40,11 @@ export function addresses(direct: DirectRoutes): Addresses {
       return mounted && allowOf(mounted);
     },
     isPage: (path) => pages.has(path),
-    isFile: (path) => files.test(path),
+    isFile: (path) => filePattern.test(path),
   };
 }
 
 /** A path with values in it, each of them one segment. */
-function formOf(path: string): RegExp {
+function pathPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
 }

@@ -6,8 +6,8 @@ import { mountPlace, mountTwin } from "./discovery/mount";
 import { pagePaths, twinOf } from "./discovery/pages";
 import { homeLinks, type PlaceName, places, twinLink } from "./discovery/places";
 import type { DirectRoutes } from "./http/direct";
-import { DrawnPages } from "./http/drawn-pages";
 import { mount } from "./http/mount";
+import { PrerenderedPages } from "./http/prerendered-pages";
 import { mountAsk, mountMcp } from "./mcp/mount";
 import { mountAwait } from "./nlweb/await";
 
@@ -34,9 +34,9 @@ export function directRoutes(): DirectRoutes {
 }
 
 /** Every page, as the build of this process drew it, with the links that next.config.build.ts names for it. */
-export function drawnPages(): DrawnPages {
+export function prerenderedPages(): PrerenderedPages {
   const paths = new Set(pagePaths());
-  return new DrawnPages(path.join(env().NEXT_DIST_DIR, "server/app"), (page) => {
+  return new PrerenderedPages(path.join(env().NEXT_DIST_DIR, "server/app"), (page) => {
     if (!paths.has(page)) return undefined;
     return page === "/" ? homeLinks() : twinLink(`${page}.md`);
   });

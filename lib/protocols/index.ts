@@ -26,7 +26,7 @@ export {
   type LetterField,
   letterFields,
   letterForPage,
-  longestJob,
+  maxJobChars,
   messageForPage,
   type PageMessage,
   type PageTask,

@@ -6,10 +6,10 @@ import { makeOwnerLink, openKeys, trust, watchArrivingRequests } from "@/lib/ide
 import { startOperations } from "@/lib/operations";
 import { isStoreShared, StoreUnavailable } from "@/lib/runtime";
 import { addresses } from "./addresses";
-import { directRoutes, drawnPages } from "./direct-routes";
+import { directRoutes, prerenderedPages } from "./direct-routes";
 import { watchArrivals } from "./http/arrivals";
 import { beforeEnd } from "./http/defer";
-import { giveBackWhenIdle } from "./http/idle-memory";
+import { collectWhenIdle } from "./http/idle-memory";
 import { watchRefusals } from "./http/refusals";
 import { watchVisits } from "./http/visits";
 
@@ -29,13 +29,13 @@ export async function startServer(): Promise<void> {
   if (process.env.NODE_ENV === "production") {
     const direct = directRoutes();
     const at = addresses(direct);
-    if (env().DIRECT_ANSWERS === "on") watchRefusals(at, direct, drawnPages());
+    if (env().DIRECT_ANSWERS === "on") watchRefusals(at, direct, prerenderedPages());
     else watchRefusals(at);
-    giveBackWhenIdle();
+    collectWhenIdle();
   }
   watchVisits();
   startOperations(beforeEnd);
-  // Whoever came before this is let in (scripts/setup/early.mjs), and the code is kept (scripts/setup/kept-code.mjs).
+  // Whoever came before this is let in (scripts/setup/early.mjs), and the code is kept (scripts/setup/code-cache.mjs).
   channel("portfolio.up").publish(undefined);
   if (process.env.NODE_ENV === "production") stayInMemory();
   await tellOwner();

@@ -7,14 +7,14 @@ const verbosity = z
   .default("concise")
   .describe("`full` adds the quotes and what to ask next.");
 
-/** What a tool takes: the input of its operation, of which it tells the concise output where no other is wanted. */
-export function offering(operation: Operation): z.ZodObject {
+/** The input schema of a tool: that of its operation, with `verbosity` (concise by default) where there is a choice. */
+export function toolInput(operation: Operation): z.ZodObject {
   const input = acceptedInput(operation);
   return operation.concise ? input.extend({ verbosity }) : input;
 }
 
 /**
- * How much of an output a tool is to tell.
+ * How much of an output a tool returns.
  * @throws InvalidInput when it says something else
  */
 export function verbosityOf({ concise }: Operation, input: unknown): Verbosity {
@@ -25,7 +25,7 @@ export function verbosityOf({ concise }: Operation, input: unknown): Verbosity {
 }
 
 /** What comes before an output, without what a concise output leaves out. */
-export function shortenedEvent({ concise, output }: Operation, event: object, wanted: unknown): object {
+export function shortenEvent({ concise, output }: Operation, event: object, wanted: unknown): object {
   if (!concise || wanted !== "concise") return event;
   const whole = output instanceof z.ZodObject ? output.shape : {};
   const isTold = ([name]: [string, unknown]) => !(name in whole) || name in concise.shape;
@@ -33,6 +33,6 @@ export function shortenedEvent({ concise, output }: Operation, event: object, wa
 }
 
 /** As much of an output as is wanted: all of it where nothing is said. */
-export function shortened({ concise }: Operation, output: Output, wanted: unknown): Output {
+export function shortenOutput({ concise }: Operation, output: Output, wanted: unknown): Output {
   return concise && wanted === "concise" ? concise.parse(output) : output;
 }

@@ -1,11 +1,11 @@
 import { oncePerProcess } from "@/lib/once-per-process";
 import { getLimiter, getStore } from "@/lib/runtime";
-import { type KeptQuestions, keptQuestions } from "./kept";
+import { createKeptQuestions, type KeptQuestions } from "./kept-questions";
 
-export { foldByMeaning, timesAsked, type Vectors } from "./fold";
-export type { KeptQuestion, KeptQuestions, Verdict } from "./kept";
+export { type EmbedTexts, groupByMeaning, timesAsked } from "./group-by-meaning";
+export type { KeptQuestion, KeptQuestions, Verdict } from "./kept-questions";
 
-/** The questions that this site had no good answer to; made on first use. */
+/** The record of questions that this site had no good answer to; created on first use. */
 export function getQuestions(): KeptQuestions {
-  return oncePerProcess("questions", () => keptQuestions(getStore(), getLimiter()));
+  return oncePerProcess("questions", () => createKeptQuestions(getStore(), getLimiter()));
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { getQuestions } from ".";
-import { scrubbed } from "./scrub";
+import { scrub } from "./scrub";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portfolio-questions-"));
 Object.assign(process.env, { DATA_DIR: folder, LOG_LEVEL: "silent" });
@@ -58,7 +58,7 @@ for (const [said, left] of [
   ["See https://corp.example/jobs?id=7 for it", "See [link] for it"],
   ["What did you build in 2019 with PostgreSQL 16?", "What did you build in 2019 with PostgreSQL 16?"],
 ] as const) {
-  test(`of "${said}" is kept: "${left}"`, () => assert.equal(scrubbed(said), left));
+  test(`of "${said}" is kept: "${left}"`, () => assert.equal(scrub(said), left));
 }
 
 test("what says who asks is not on the disk", async () => {

@@ -1,46 +1,46 @@
-/** Values by their keys, up to so much in all; what was put in or asked for least lately goes first. */
+/** An LRU cache, bounded by the number or the total size of its values. */
 export class BoundedMap<Value> {
-  readonly #most: number;
+  readonly #maxSize: number;
   readonly #sizeOf: (value: Value, key: string) => number;
-  readonly #known = new Map<string, { value: Value; size: number }>();
-  #held = 0;
+  readonly #entries = new Map<string, { value: Value; size: number }>();
+  #totalSize = 0;
 
   /**
-   * @param most how much is kept in all, in the unit that `sizeOf` gives: values, unless it is given
-   * @param sizeOf a value that is larger than `most` by itself is not kept
+   * @param maxSize the total size, in the unit of `sizeOf`; without `sizeOf`, the number of values
+   * @param sizeOf the size of a value; one larger than `maxSize` is not kept
    */
-  constructor(most: number, sizeOf: (value: Value, key: string) => number = () => 1) {
-    this.#most = most;
+  constructor(maxSize: number, sizeOf: (value: Value, key: string) => number = () => 1) {
+    this.#maxSize = maxSize;
     this.#sizeOf = sizeOf;
   }
 
   get(key: string): Value | undefined {
-    const found = this.#known.get(key);
+    const found = this.#entries.get(key);
     if (!found) return undefined;
-    this.#known.delete(key);
-    this.#known.set(key, found);
+    this.#entries.delete(key);
+    this.#entries.set(key, found);
     return found.value;
   }
 
   put(key: string, value: Value): void {
     const size = this.#sizeOf(value, key);
     this.#drop(key);
-    if (size > this.#most) return;
-    this.#known.set(key, { value, size });
-    this.#held += size;
-    for (const [oldest] of this.#known) {
-      if (this.#held <= this.#most) return;
+    if (size > this.#maxSize) return;
+    this.#entries.set(key, { value, size });
+    this.#totalSize += size;
+    for (const [oldest] of this.#entries) {
+      if (this.#totalSize <= this.#maxSize) return;
       this.#drop(oldest);
     }
   }
 
   /** From the oldest to the newest. */
   *entries(): Generator<[key: string, value: Value]> {
-    for (const [key, { value }] of this.#known) yield [key, value];
+    for (const [key, { value }] of this.#entries) yield [key, value];
   }
 
   #drop(key: string): void {
-    this.#held -= this.#known.get(key)?.size ?? 0;
-    this.#known.delete(key);
+    this.#totalSize -= this.#entries.get(key)?.size ?? 0;
+    this.#entries.delete(key);
   }
 }

@@ -4,13 +4,13 @@ export interface Deadline {
   end(): void;
 }
 
-/** Whether this is why a signal aborts whose time is over: nobody left. */
+/** Whether an abort reason is a timeout, and not a caller who left. */
 export function isTimeout(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === "TimeoutError";
 }
 
-/** @throws the signal's reason when it aborts because somebody left; that its time is over is passed over */
-export function throwIfLeft(signal: AbortSignal | undefined): void {
+/** @throws the signal's reason when it was aborted because the caller left; a timeout is ignored */
+export function throwIfCallerLeft(signal: AbortSignal | undefined): void {
   if (signal?.aborted && !isTimeout(signal.reason)) throw signal.reason;
 }
 

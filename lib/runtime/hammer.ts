@@ -14,7 +14,7 @@ if (mode === "write") {
   const store = sqliteStore({ dir });
   for (let index = 0; ; index += 1) {
     const key = `${name}/${index}`;
-    if (await store.create([{ key, value: key, ttlMs: 3_600_000 }])) tell(key);
+    if (await store.create([{ key, value: key, ttlMs: 3_600_000 }])) printLine(key);
   }
 }
 
@@ -22,11 +22,11 @@ if (mode === "take") {
   const limiter = sqliteLimiter({ dir });
   const requests = Array.from({ length: Number(times) }, () => limiter.take(name, Number(limit), 60_000));
   const admitted = (await Promise.all(requests)).filter(({ allowed }) => allowed).length;
-  tell(`${admitted}`);
+  printLine(`${admitted}`);
 }
 
 /** Synchronous, so that the line is out before the next kill can fall; a pipe that its reader has left full is waited for. */
-function tell(line: string): void {
+function printLine(line: string): void {
   for (;;) {
     try {
       writeSync(1, `${line}\n`);

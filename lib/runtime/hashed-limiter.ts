@@ -10,15 +10,15 @@ const retryMs = 1_000;
 /**
  * A limiter whose records cannot be read back: a key holds an address, so what is counted is its hash with a secret
  * salt (there are few enough addresses to try them all against a plain hash). The salt is made once and kept in
- * `store`, so that all processes count alike; out of its reach one of this process alone has to do.
+ * `store`, so that all processes count alike; while the store is out of reach, a salt of this process is used.
  */
 export function hashedLimiter(limiter: Limiter, store: Store): Limiter {
-  const own = randomBytes(32).toString("base64url");
+  const localSalt = randomBytes(32).toString("base64url");
   let shared: Promise<string> | undefined;
   let retryAt = 0;
 
   async function salt(): Promise<string> {
-    if (!shared && performance.now() < retryAt) return own;
+    if (!shared && performance.now() < retryAt) return localSalt;
     shared ??= sharedSalt(store);
     try {
       return await shared;
@@ -26,7 +26,7 @@ export function hashedLimiter(limiter: Limiter, store: Store): Limiter {
       if (!(error instanceof StoreUnavailable)) throw error;
       shared = undefined;
       retryAt = performance.now() + retryMs;
-      return own;
+      return localSalt;
     }
   }
 
@@ -40,7 +40,7 @@ export function hashedLimiter(limiter: Limiter, store: Store): Limiter {
   };
 }
 
-/** The one that is kept, or else a new one; of processes that make one at the same time, the first wins. */
+/** The stored salt, or else a new one; of processes that make one at the same time, the first wins. */
 async function sharedSalt(store: Store): Promise<string> {
   const kept = await store.get(saltKey);
   if (kept) return kept.value;

@@ -13,11 +13,11 @@ import type { Limiter, Store } from "./types";
 export { oncePerProcess } from "@/lib/once-per-process";
 export { BoundedMap } from "./bounded-map";
 export { dataDir } from "./data-dir";
-export { type Deadline, deadlineAfter, isTimeout, throwIfLeft } from "./deadline";
+export { type Deadline, deadlineAfter, isTimeout, throwIfCallerLeft } from "./deadline";
+export { KeyedMutex } from "./keyed-mutex";
 export { log } from "./log";
 export { codeOf, keepPrivate } from "./private-file";
 export { onRequest } from "./requests";
-export { Turns } from "./turns";
 export type { Limiter, LimitState, Store, StoredRow, StoreEntry } from "./types";
 export { StoreUnavailable } from "./types";
 

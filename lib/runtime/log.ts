@@ -13,8 +13,8 @@ type Fields = Record<string, unknown>;
 export function log(level: LogLevel, event: string, fields: Fields | (() => Fields) = {}): void {
   const threshold = env().LOG_LEVEL;
   if (threshold === "silent" || levels.indexOf(level) < levels.indexOf(threshold)) return;
-  const told = typeof fields === "function" ? fields() : fields;
-  const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...told });
+  const extra = typeof fields === "function" ? fields() : fields;
+  const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...extra });
   const write = level === "error" || level === "warn" ? console.error : console.log;
   write(line);
 }

@@ -7,12 +7,12 @@ export interface MemoryLimiter extends Limiter {
   note(key: string, limit: number, windowMs: number): void;
 }
 
-/** An exact sliding window in this process alone: what is left when the shared one is out of reach. */
+/** An exact sliding window in this process alone: the fallback when the shared one is out of reach. */
 export function memoryLimiter(): MemoryLimiter {
   const windows = new Map<string, number[]>();
 
   /** Latest used last, so that the key dropped at capacity is the one idle for longest. */
-  function open(key: string, windowMs: number): number[] {
+  function currentWindow(key: string, windowMs: number): number[] {
     const taken = windows.get(key) ?? [];
     const past = performance.now() - windowMs;
     while (taken.length > 0 && taken[0]! <= past) taken.shift();
@@ -24,14 +24,14 @@ export function memoryLimiter(): MemoryLimiter {
 
   return {
     async take(key, limit, windowMs) {
-      const taken = open(key, windowMs);
+      const taken = currentWindow(key, windowMs);
       const allowed = taken.length < limit;
       if (allowed) taken.push(performance.now());
       return state(taken, limit, allowed, windowMs);
     },
 
     note(key, limit, windowMs) {
-      const taken = open(key, windowMs);
+      const taken = currentWindow(key, windowMs);
       // More than fill the window need not be remembered.
       if (taken.length >= limit) taken.shift();
       taken.push(performance.now());

@@ -13,7 +13,7 @@ import { redisStore } from "./redis-store";
 import { openDatabase } from "./sqlite-driver";
 import { sqliteLimiter } from "./sqlite-limiter";
 import { sqliteStore } from "./sqlite-store";
-import { temporaryDir, until } from "./test-adapters";
+import { temporaryDir, waitUntil } from "./test-adapters";
 
 // What stays of a caller: no address on the disk or in Redis, nothing after the window, and nothing for other users.
 
@@ -68,8 +68,8 @@ describe("what the limiter leaves behind", () => {
     await Promise.all(Array.from({ length: 300 }, (_, n) => counters.take(`${marked}-${n}`, 5, 400)));
     await counters.take("still counted", 5, minute);
     assert.ok(Buffer.concat([...(await rawFiles(folder)).values()]).includes(marked));
-    await until(async () => (await rows(folder, "windows")) === 1 && (await rows(folder, "hits")) === 1);
-    await until(async () => !Buffer.concat([...(await rawFiles(folder)).values()]).includes(marked));
+    await waitUntil(async () => (await rows(folder, "windows")) === 1 && (await rows(folder, "hits")) === 1);
+    await waitUntil(async () => !Buffer.concat([...(await rawFiles(folder)).values()]).includes(marked));
     assert.equal((await counters.take("still counted", 5, minute)).remaining, 3);
     await counters.close();
   });
@@ -81,7 +81,7 @@ describe("what the limiter leaves behind", () => {
     await before.close();
     assert.equal(await rows(folder, "hits"), 1);
     const next = sqliteLimiter({ dir: folder, sweepMs: 30 });
-    await until(async () => (await rows(folder, "hits")) === 0 && (await rows(folder, "windows")) === 0);
+    await waitUntil(async () => (await rows(folder, "hits")) === 0 && (await rows(folder, "windows")) === 0);
     await next.close();
   });
 
@@ -91,7 +91,7 @@ describe("what the limiter leaves behind", () => {
     const counters = sqliteLimiter({ dir: folder, sweepMs: 30 });
     await counters.take("tomorrow", 5, minute);
     t.mock.timers.reset();
-    await until(async () => (await rows(folder, "hits")) === 0);
+    await waitUntil(async () => (await rows(folder, "hits")) === 0);
     await counters.close();
   });
 

@@ -15,7 +15,7 @@ type CreateClient = typeof CreateClientFunction;
 const connectMs = 700;
 
 /** Upstash's packages ask for a rule of their service by this line; a Redis elsewhere refuses it and needs none. */
-const upstashFlag = /^#!lua flags=allow-key-locking\r?\n/;
+const upstashFlagPattern = /^#!lua flags=allow-key-locking\r?\n/;
 
 /**
  * An ordinary Redis over its own protocol, one connection for the whole process. `close` is for tests.
@@ -30,7 +30,7 @@ export function connectRedis(
   const strings = (args: (string | number)[]) => args.map(String);
   const redis: RedisClient = {
     eval: (given, keys, args) => {
-      const source = given.replace(upstashFlag, "");
+      const source = given.replace(upstashFlagPattern, "");
       if (source !== given) scripts.set(sha1(given), sha1(source));
       return connection.run((client) => client.eval(source, { keys, arguments: strings(args) }));
     },
@@ -66,8 +66,8 @@ class Connection {
     this.opening ??= this.open(createClient);
     const opening = this.opening;
     try {
-      const client = await within(Math.max(connectMs, this.deadlineMs), opening);
-      return await within(this.deadlineMs, command(client));
+      const client = await withDeadline(Math.max(connectMs, this.deadlineMs), opening);
+      return await withDeadline(this.deadlineMs, command(client));
     } catch (error) {
       if (!isUnknownScript(error)) this.drop(opening);
       throw error;
@@ -105,7 +105,7 @@ class Connection {
   }
 }
 
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
+function withDeadline<T>(ms: number, work: Promise<T>): Promise<T> {
   const late = deadlineInTurns(ms);
   return new Promise((resolve, reject) => {
     late.signal.addEventListener("abort", () => reject(late.signal.reason), { once: true });

@@ -4,12 +4,12 @@ import { connectUpstash } from "./redis";
 import { type Bridge, type Fault, startBridge } from "./redis-bridge";
 import { redisLimiter } from "./redis-limiter";
 import { redisStore } from "./redis-store";
-import { full, redisWays, until } from "./test-adapters";
+import { isFullRun, redisWays, waitUntil } from "./test-adapters";
 import { type Limiter, type Store, StoreUnavailable } from "./types";
 
 const minute = 60_000;
 const limit = 30;
-const rounds = full ? 20 : 1;
+const rounds = isFullRun ? 20 : 1;
 
 const faults: Record<string, Fault | "killed"> = {
   hangs: "hang",
@@ -43,7 +43,7 @@ for (const [way, { start, connect }] of Object.entries(redisWays)) {
           const link = connect(bridge);
           const [limiter, store] = [redisLimiter(link), redisStore(link)];
           const id = `${name} ${round}`;
-          await until(async () => (await limiter.take(`${id} warm`, limit, minute)).limit === limit);
+          await waitUntil(async () => (await limiter.take(`${id} warm`, limit, minute)).limit === limit);
           await store.create([{ key: id, value: "kept", ttlMs: minute }]);
           const before = said(bridge).length;
 
@@ -53,9 +53,9 @@ for (const [way, { start, connect }] of Object.entries(redisWays)) {
           assert.deepEqual(said(bridge).slice(before), ["backing_down"]);
 
           await mend(bridge, fault);
-          await until(async () => (await limiter.take(`${id} again`, limit, minute)).limit === limit);
+          await waitUntil(async () => (await limiter.take(`${id} again`, limit, minute)).limit === limit);
           assert.deepEqual(said(bridge).slice(before, before + 2), ["backing_down", "backing_recovered"]);
-          await until(() => store.ping());
+          await waitUntil(() => store.ping());
           if (fault !== "killed") assert.equal((await store.get(id))?.value, "kept");
           assert.ok(await store.create([{ key: `${id} again`, value: "v", ttlMs: minute }]));
         }

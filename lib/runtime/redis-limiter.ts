@@ -1,10 +1,10 @@
 import { Ratelimit } from "@upstash/ratelimit";
 import type { Redis } from "@upstash/redis";
 import { guardedLimiter } from "./guarded-limiter";
-import { call, prefix, type RedisLink } from "./redis";
+import { call, keyPrefix, type RedisLink } from "./redis";
 import type { Limiter } from "./types";
 
-const limitPrefix = `${prefix}:limit`;
+const limitPrefix = `${keyPrefix}:limit`;
 
 /** The sliding window of `@upstash/ratelimit`, shared by every process on one Redis. */
 export function redisLimiter(link: RedisLink): Limiter {

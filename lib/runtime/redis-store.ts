@@ -1,4 +1,4 @@
-import { call, prefix, type RedisLink, runScript, script } from "./redis";
+import { call, keyPrefix, type RedisLink, runScript, script } from "./redis";
 import { type Store, type StoreEntry, StoreUnavailable } from "./types";
 import { freshVersion } from "./version";
 
@@ -40,8 +40,8 @@ export function redisStore(link: RedisLink): Store {
   };
 }
 
-const rowKey = (key: string) => `${prefix}:row:${key}`;
-const groupKey = (group: string) => `${prefix}:due:${group}`;
+const rowKey = (key: string) => `${keyPrefix}:row:${key}`;
+const groupKey = (group: string) => `${keyPrefix}:due:${group}`;
 
 /** As `write` in the scripts reads them. */
 function fields({ value, ttlMs, due }: Omit<StoreEntry, "key">): (string | number)[] {

@@ -9,7 +9,7 @@ export const defaultDeadlineMs = 400;
 const turnMs = 25;
 
 /** Every key of this service in a database that others may use too. */
-export const prefix = "portfolio";
+export const keyPrefix = "portfolio";
 
 /** The commands that are needed of a Redis, whatever carries them. */
 export interface RedisClient {
@@ -45,7 +45,7 @@ export function connectUpstash(url: string, token: string, deadlineMs = defaultD
 
 /** @param url its host names the Redis in the log; nothing else of it is told */
 export function linkTo(redis: RedisClient, url: string): RedisLink {
-  const probe = () => redis.set(`${prefix}:probe`, "1", { px: 1_000 });
+  const probe = () => redis.set(`${keyPrefix}:probe`, "1", { px: 1_000 });
   return { redis, breaker: new Breaker(new URL(url).host, probe) };
 }
 

@@ -1,10 +1,10 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** From now on each request is told of before the server's own listener sees it: Node does so on this channel. */
-export function onRequest(tell: (request: IncomingMessage, response: ServerResponse) => void): void {
+/** Calls `listener` for each request before the server's own listener sees it, through Node's diagnostics channel. */
+export function onRequest(listener: (request: IncomingMessage, response: ServerResponse) => void): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    tell(request, response);
+    listener(request, response);
   });
 }

@@ -11,7 +11,7 @@ import { usableDir } from "./data-dir";
 import { openDatabase } from "./sqlite-driver";
 import { sqliteLimiter } from "./sqlite-limiter";
 import { sqliteStore } from "./sqlite-store";
-import { full, temporaryDir, until } from "./test-adapters";
+import { isFullRun, temporaryDir, waitUntil } from "./test-adapters";
 import { StoreUnavailable } from "./types";
 
 const minute = 60_000;
@@ -29,7 +29,7 @@ describe("SQLite in trouble", () => {
   test("processes killed at random lose no acknowledged row and leave a sound file", async () => {
     const folder = await emptyFolder(dir, "killed");
     const acknowledged: string[] = [];
-    for (let round = 0; round < (full ? 50 : 4); round += 1) {
+    for (let round = 0; round < (isFullRun ? 50 : 4); round += 1) {
       acknowledged.push(...(await writeUntilKilled(folder, `${round}`, 2, 10 + Math.random() * 100)));
     }
     assert.ok(acknowledged.length >= 80, `only ${acknowledged.length} rows were acknowledged`);
@@ -75,8 +75,8 @@ describe("SQLite in trouble", () => {
     assert.ok(lag() < 800, `the event loop stood still for ${lag()} ms`);
 
     for (const lock of locks) lock.exec("ROLLBACK");
-    await until(async () => (await limiter.take("later", 30, minute)).limit === 30);
-    await until(() => store.ping());
+    await waitUntil(async () => (await limiter.take("later", 30, minute)).limit === 30);
+    await waitUntil(() => store.ping());
     assert.ok(await store.create([{ key: "after", value: "v", ttlMs: minute }]));
     assert.equal(write.mock.callCount(), 4, "one line down and one up for each file");
     for (const lock of locks) lock.close();

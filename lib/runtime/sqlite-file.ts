@@ -3,9 +3,9 @@ import { Breaker } from "./breaker";
 import { type Database, type DatabaseSpec, isBusy, isDamage, isFull, openDatabase } from "./sqlite-driver";
 
 /** How long a call waits for another writer before it gives up. */
-const patienceMs = 1_000;
+const maxWaitMs = 1_000;
 /** Keeps one commit from holding the event loop for long. */
-const largestBatch = 128;
+const maxBatchSize = 128;
 
 /**
  * One SQLite file, opened on first use. Work is synchronous and small, so a transaction is never held across an
@@ -79,7 +79,7 @@ export class SqliteFile<Statements> {
     this.flushing = true;
     while (this.pending.length > 0) {
       await nextTurn();
-      const batch = this.pending.splice(0, largestBatch);
+      const batch = this.pending.splice(0, maxBatchSize);
       try {
         this.breaker.assertClosed();
         const settled = await this.attempt("BEGIN IMMEDIATE", (sql) => batch.map(({ work }) => work(sql)));
@@ -92,7 +92,7 @@ export class SqliteFile<Statements> {
   }
 
   private async attempt<T>(begin: string, work: (statements: Statements) => T): Promise<T> {
-    const deadline = performance.now() + patienceMs;
+    const deadline = performance.now() + maxWaitMs;
     for (;;) {
       try {
         const { database, statements } = await this.open();

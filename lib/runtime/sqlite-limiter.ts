@@ -25,10 +25,10 @@ const schema = `
 
 /** Purging two windows for every one touched keeps the file from growing. */
 const purgeEvery = 64;
-const purgeAtOnce = 128;
+const purgeBatchSize = 128;
 /** No window is longer. */
-const longestWindowMs = 86_400_000;
-/** As long as anybody is counted, what is past is looked for this often: a record outlives its window by no more. */
+const maxWindowMs = 86_400_000;
+/** While anything is counted, expired records are purged this often: none outlives its window by more. */
 const defaultSweepMs = 5_000;
 /** A hit further ahead than this was written before the clock was set back. */
 const clockToleranceMs = 1_000;
@@ -51,11 +51,11 @@ export function sqliteLimiter({
     do {
       found = await file.write(purge);
       gone += found;
-    } while (found === purgeAtOnce);
+    } while (found === purgeBatchSize);
     if (gone > 0) await file.emptyLog();
     return file.read((sql) => sql.anyWindow.get() !== undefined);
   });
-  // What a process left behind that ended before its windows did.
+  // Purges what a process left behind that ended before its windows did.
   if (existsSync(path)) sweeper.start();
   let untilPurge = purgeEvery;
   const counted: Limiter = {
@@ -132,7 +132,7 @@ function take(sql: Statements, key: Uint8Array, limit: number, windowMs: number)
  */
 function purge(sql: Statements): number {
   const now = Date.now();
-  const span = [now, now + longestWindowMs, purgeAtOnce] as const;
+  const span = [now, now + maxWindowMs, purgeBatchSize] as const;
   sql.purgeHits.run(...span);
   return Number(sql.purgeWindows.run(...span).changes);
 }
@@ -165,7 +165,7 @@ class Sweeper {
   }
 
   private async run(): Promise<void> {
-    // A file in trouble is tried again; whoever is counted next says so in the log.
+    // After an error the sweep is tried again; the next `take` logs the trouble.
     const anyLeft = await this.sweep().catch(() => true);
     this.timer = undefined;
     if (anyLeft) this.start();

@@ -21,8 +21,8 @@ const schema = `
 `;
 
 const purgeEveryMs = 60_000;
-/** No lease, retry or start lies further ahead: what does was written before the clock was set back. */
-const furthestDueMs = 15 * 60_000;
+/** No lease, retry or start is due later than this: a row that is was written before the clock was set back. */
+const maxDueMs = 15 * 60_000;
 
 /** A store in `state.db`; processes that open it in the same folder share it. `close` is for tests. */
 export function sqliteStore({
@@ -38,12 +38,12 @@ export function sqliteStore({
   );
   const write = writer(file);
   return {
-    get: (key) => promised(file.read((sql) => read(sql, key))),
-    create: (entries) => promised(write((sql) => create(sql, entries))),
-    replace: (key, version, entry) => promised(write((sql) => replace(sql, key, version, entry))),
+    get: (key) => orStoreUnavailable(file.read((sql) => read(sql, key))),
+    create: (entries) => orStoreUnavailable(write((sql) => create(sql, entries))),
+    replace: (key, version, entry) => orStoreUnavailable(write((sql) => replace(sql, key, version, entry))),
     remove: (key, version) =>
-      promised(write((sql) => sql.remove.run(toBytes(key), version, Date.now()).changes !== 0)),
-    due: (group, limit) => promised(file.read((sql) => due(sql, group, limit))),
+      orStoreUnavailable(write((sql) => sql.remove.run(toBytes(key), version, Date.now()).changes !== 0)),
+    due: (group, limit) => orStoreUnavailable(file.read((sql) => due(sql, group, limit))),
     ping: onceASecond(async () => (await file.isUp()) && (await canWrite(write))),
     close: () => file.close(),
   };
@@ -85,7 +85,7 @@ function read(sql: Statements, key: string): StoredRow | undefined {
     row && {
       value: toText(row.value),
       version: row.version,
-      overdue: row.due_at !== null && (row.due_at <= now || row.due_at > now + furthestDueMs),
+      overdue: row.due_at !== null && (row.due_at <= now || row.due_at > now + maxDueMs),
     }
   );
 }
@@ -112,7 +112,7 @@ function replace(
 
 function due(sql: Statements, group: string, limit: number): string[] {
   const now = Date.now();
-  return sql.due.all(group, now, now + furthestDueMs, now, limit).map(({ key }) => toText(key));
+  return sql.due.all(group, now, now + maxDueMs, now, limit).map(({ key }) => toText(key));
 }
 
 function columns(entry: Omit<StoreEntry, "key">, version: number, now: number) {
@@ -147,7 +147,7 @@ function writer(file: SqliteFile<Statements>) {
   };
 }
 
-/** A lock is not enough: on a full disk it can be had, and nothing be written under it. */
+/** Getting a lock proves nothing: on a full disk it succeeds, and the write fails. */
 async function canWrite(write: Write): Promise<boolean> {
   const [key, version] = [toBytes("ping"), freshVersion()];
   const entry = { value: "x".repeat(4_096), ttlMs: purgeEveryMs };
@@ -162,7 +162,7 @@ async function canWrite(write: Write): Promise<boolean> {
   }
 }
 
-/** Anybody may ask how the store is, and each look costs a write. */
+/** Caches a health check for a second: anybody may ask for it, and each check costs a write. */
 function onceASecond<T>(look: () => Promise<T>): () => Promise<T> {
   let seen: Promise<T> | undefined;
   let again = 0;
@@ -172,21 +172,21 @@ function onceASecond<T>(look: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Writers that find the file full at the same time make room once. */
+/** Makes room in a full file; writers that find it full at the same time share one run. */
 function roomMaker(file: SqliteFile<Statements>): () => Promise<void> {
   let making: Promise<void> | undefined;
-  let tellAt = 0;
+  let logAt = 0;
   const make = async () => {
     try {
       const evicted = Number(await file.write((sql) => sql.evict.run().changes));
       log("warn", "store_full", { evicted, consequence: "the oldest finished records are gone" });
     } catch (error) {
-      if (performance.now() > tellAt) {
+      if (performance.now() > logAt) {
         log("error", "disk_full", {
           consequence: "nothing new is kept, and tasks are refused, until there is room",
         });
       }
-      tellAt = performance.now() + purgeEveryMs;
+      logAt = performance.now() + purgeEveryMs;
       throw error;
     }
   };
@@ -198,7 +198,7 @@ function roomMaker(file: SqliteFile<Statements>): () => Promise<void> {
   };
 }
 
-async function promised<T>(work: Promise<T>): Promise<T> {
+async function orStoreUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { type Opened, storeAdapters, until } from "./test-adapters";
+import { type Opened, storeAdapters, waitUntil } from "./test-adapters";
 import type { Store } from "./types";
 
 const minute = 60_000;
@@ -92,7 +92,7 @@ for (const [name, open] of Object.entries(storeAdapters)) {
     test("an expired row is gone for every verb and its key is free", async () => {
       const due = { group: "expiring", inMs: 0 };
       const version = (await here.create([{ key: "brief", value: "v", ttlMs: 80, due }]))!;
-      await until(async () => (await there.get("brief")) === undefined);
+      await waitUntil(async () => (await there.get("brief")) === undefined);
       assert.deepEqual(await here.due("expiring", 10), []);
       assert.equal(await here.replace("brief", version, { value: "late", ttlMs: minute }), undefined);
       assert.equal(await here.remove("brief", version), false);
@@ -107,7 +107,7 @@ for (const [name, open] of Object.entries(storeAdapters)) {
         { ...row("d future"), due: { group: "due", inMs: minute } },
         { ...row("d other"), due: { group: "other", inMs: 0 } },
       ]);
-      await until(async () => (await there.due("due", 10)).length === 2);
+      await waitUntil(async () => (await there.due("due", 10)).length === 2);
       assert.deepEqual(await there.due("due", 10), ["d soon", "d late"]);
       assert.deepEqual(await here.due("due", 1), ["d soon"]);
       assert.deepEqual(await here.due("other", 10), ["d other"]);

@@ -19,10 +19,10 @@ export interface Opened<T> {
 }
 
 /** A contract says what is answered, not how soon on a busy machine; the fault tests keep the real deadline. */
-const patientMs = 10_000;
+const testDeadlineMs = 10_000;
 
 /** FAULTS=full runs the counts of `npm run test:faults`. */
-export const full = process.env.FAULTS === "full";
+export const isFullRun = process.env.FAULTS === "full";
 
 /** Every way to a Redis: how one is started for a test, and how it is reached. */
 export const redisWays: Record<
@@ -79,7 +79,7 @@ function overRedis<T>(make: (link: RedisLink) => T): Record<string, () => Promis
       `${name}, two clients`,
       async () => {
         const bridge = await start();
-        const open = () => make(connect(bridge, patientMs));
+        const open = () => make(connect(bridge, testDeadlineMs));
         return { views: [open(), open()], close: () => bridge.close() };
       },
     ]),
@@ -93,7 +93,10 @@ export async function temporaryDir(): Promise<{ path: string; close(): Promise<v
 }
 
 /** Waits for what has no event of its own: an expiry, another process's file. */
-export async function until(condition: () => Promise<boolean> | boolean, withinMs = 30_000): Promise<void> {
+export async function waitUntil(
+  condition: () => Promise<boolean> | boolean,
+  withinMs = 30_000,
+): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!(await condition())) {
     if (performance.now() > deadline) throw new Error(`not so within ${withinMs} ms: ${condition}`);

@@ -32,7 +32,7 @@ async function work(lease: Lease, kind: Kind | undefined, stopping: AbortSignal)
     const result = await Promise.race([kind.run(input, { progress, signal }), rejectionOf(signal)]);
     return { type: "complete", result };
   } catch (error) {
-    // What another holds, or somebody cancelled, did not fail here.
+    // Not a failure: another process holds the task now, or somebody cancelled it.
     lease.lost.throwIfAborted();
     return stopping.aborted ? { type: "release" } : failureOf(lease.row, error);
   } finally {

@@ -3,7 +3,7 @@ import { getStore } from "@/lib/runtime";
 import type { Kind } from "./kind";
 import { type TaskService, taskService } from "./service";
 
-export { type Kind, kind, type Workplace } from "./kind";
+export { type Kind, kind, type TaskContext } from "./kind";
 export { CANCELLED } from "./lifecycle";
 export type { Defer, TaskService } from "./service";
 export type { Task, TaskRequest } from "./task";

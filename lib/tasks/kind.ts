@@ -1,9 +1,9 @@
 import type { z } from "zod";
 
-/** What the work of a task is given beside its input. */
-export interface Workplace {
+/** What a task's work gets besides its input. */
+export interface TaskContext {
   /**
-   * Tells how far the work has come, 0 to 100, and lets others use the process: await it at every step.
+   * Reports how far the work has come, 0 to 100, and lets others use the process: await it at every step.
    * @throws the signal's reason when the work should stop.
    */
   progress(percent: number): Promise<void>;
@@ -20,7 +20,7 @@ export interface Kind<Input extends z.ZodObject = z.ZodObject> {
   /** What a completed task's `result` looks like. */
   output?: z.ZodObject;
   /** @throws ServiceError when trying again would change nothing; anything else is tried again. */
-  run(input: z.output<Input>, workplace: Workplace): Promise<Record<string, unknown>>;
+  run(input: z.output<Input>, context: TaskContext): Promise<Record<string, unknown>>;
 }
 
 /** Declares a kind; it only keeps the types of input and work together. */

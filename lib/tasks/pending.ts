@@ -1,19 +1,19 @@
 import { ServiceError } from "@/lib/errors";
 
-/** Weight of the newest task in what is expected of the next one. */
-const newest = 0.2;
-const longestWaitMs = 60_000;
+/** Weight of the newest task in the moving average of task durations. */
+const newestWeight = 0.2;
+const maxWaitMs = 60_000;
 
 export interface PendingLimits {
   perCaller: number;
   inAll: number;
 }
 
-/** The tasks this process has taken on and not ended, so that nobody fills the line for everybody. */
-export class Pending {
+/** The unfinished tasks of this process, limited per caller and in all so that nobody fills the queue for everybody. */
+export class PendingTasks {
   private readonly limits: PendingLimits;
   private readonly tasks = new Map<string, { caller: string | undefined; since: number }>();
-  private usualMs = 1_000;
+  private averageMs = 1_000;
 
   constructor(limits: PendingLimits) {
     this.limits = limits;
@@ -40,18 +40,18 @@ export class Pending {
     const task = this.tasks.get(id);
     if (!task) return;
     this.tasks.delete(id);
-    this.usualMs += newest * (performance.now() - task.since - this.usualMs);
+    this.averageMs += newestWeight * (performance.now() - task.since - this.averageMs);
   }
 
   private countOf(caller: string): number {
     return [...this.tasks.values()].filter((task) => task.caller === caller).length;
   }
 
-  /** The first of those that are under way will be over by then, if they take as long as others did. */
+  /** The time to retry: when the oldest running task is expected to end, by the average duration. */
   private refusal(what: string): ServiceError {
     const oldest = Math.min(...[...this.tasks.values()].map(({ since }) => since));
-    const left = oldest + this.usualMs - performance.now();
-    const retryAfterMs = Math.ceil(Math.min(longestWaitMs, Math.max(1_000, left)));
+    const left = oldest + this.averageMs - performance.now();
+    const retryAfterMs = Math.ceil(Math.min(maxWaitMs, Math.max(1_000, left)));
     return new ServiceError("rate_limited", `${what}. Try again in ${Math.ceil(retryAfterMs / 1000)} s.`, {
       retryAfterMs,
     });

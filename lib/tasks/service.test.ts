@@ -11,7 +11,7 @@ import { kind } from "./kind";
 import { type TaskServiceOptions, taskService } from "./service";
 import type { Task } from "./task";
 import { testKinds } from "./test-kinds";
-import { frozen, lost, shaky } from "./test-stores";
+import { dyingStore, frozenStore, shakyStore } from "./test-stores";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portfolio-tasks-"));
 Object.assign(process.env, { DATA_DIR: folder, UPSTASH_REDIS_REST_URL: "", LOG_LEVEL: "silent" });
@@ -143,7 +143,7 @@ describe("tasks", { concurrency: true }, () => {
   test("a task whose creator is gone is taken up by who asks for it", async () => {
     const { service, settle } = open();
     const { id } = await service.submit({ type: "steps" }, () => undefined);
-    const creator = open({ store: lost(getStore()) });
+    const creator = open({ store: dyingStore(getStore()) });
     const orphan = await creator.service.submit({ type: "steps" }, () => undefined);
     await creator.settle.all();
     assert.equal((await ended(service, orphan.id)).status, "completed");
@@ -153,7 +153,7 @@ describe("tasks", { concurrency: true }, () => {
 
   test("a holder that was frozen past its lease cannot overwrite who took over", async () => {
     const leaseMs = 150;
-    const zombie = open({ store: frozen(getStore()), leaseMs });
+    const zombie = open({ store: frozenStore(getStore()), leaseMs });
     const { id } = await zombie.service.submit(
       { type: "steps", input: { steps: 6, stepMs: 100 } },
       zombie.settle.defer,
@@ -183,7 +183,7 @@ describe("tasks", { concurrency: true }, () => {
         return {};
       },
     });
-    const { service, settle } = open({ store: frozen(getStore()), kinds: [counted], leaseMs: 50 });
+    const { service, settle } = open({ store: frozenStore(getStore()), kinds: [counted], leaseMs: 50 });
     const { id } = await service.submit({ type: "counted" }, settle.defer);
     await until(async () => begun > 0 && (await getStore().get(`task:${id}`))?.overdue === true);
     await service.find(id, settle.defer);
@@ -194,7 +194,7 @@ describe("tasks", { concurrency: true }, () => {
   });
 
   test("a store that is away for a moment, or loses an acknowledgement, does not lose the work", async () => {
-    const { service, settle } = open({ store: shaky(getStore()), leaseMs: 3_000 });
+    const { service, settle } = open({ store: shakyStore(getStore()), leaseMs: 3_000 });
     const ids: string[] = [];
     for (let index = 0; index < 4; index += 1) {
       ids.push((await service.submit({ type: "steps", input: { steps: 3, stepMs: 80 } }, settle.defer)).id);

@@ -5,7 +5,7 @@ import { attempt } from "./attempt";
 import type { Kind } from "./kind";
 import { Lease } from "./lease";
 import { isOver, type TaskRow, transition } from "./lifecycle";
-import { Pending } from "./pending";
+import { PendingTasks } from "./pending";
 import { TaskRepository } from "./repository";
 import { Semaphore } from "./semaphore";
 import { parseInput, type Task, type TaskRequest, viewOf } from "./task";
@@ -37,14 +37,14 @@ export interface TaskService {
   recover(): Promise<void>;
   /** Recovers now and every few seconds. Call it once, when the server starts. */
   start(): void;
-  /** Ends the work at hand; what is unfinished is somebody else's to recover. */
+  /** Stops running work; other processes recover what is unfinished. */
   stop(): void;
 }
 
 export interface TaskServiceOptions {
   store: Store;
   kinds: readonly Kind[];
-  /** How long a holder that says nothing keeps a task. */
+  /** How long a holder keeps a task without renewing its lease. */
   leaseMs?: number;
   /** Tasks at work in this process at once. */
   concurrency?: number;
@@ -66,22 +66,22 @@ export function taskService({
 }: TaskServiceOptions): TaskService {
   const repository = new TaskRepository(store, leaseMs);
   const semaphore = new Semaphore(concurrency);
-  const pending = new Pending({ perCaller: pendingPerCaller, inAll: pendingInAll });
+  const pending = new PendingTasks({ perCaller: pendingPerCaller, inAll: pendingInAll });
   const stopping = new AbortController();
-  /** What this process is at, or has in line. */
-  const here = new Set<string>();
+  /** Tasks this process is running, or has queued. */
+  const runningHere = new Set<string>();
   let sweep: NodeJS.Timeout | undefined;
 
   /** Works on a task until it is over or somebody else's. Never rejects: what is left undone is recovered. */
   async function drive(id: string): Promise<void> {
-    if (here.has(id)) return;
-    here.add(id);
+    if (runningHere.has(id)) return;
+    runningHere.add(id);
     try {
       await semaphore.use(() => finish(id));
     } catch (error) {
       log("warn", "task_left", { task: id, reason: String(error) });
     } finally {
-      here.delete(id);
+      runningHere.delete(id);
     }
   }
 

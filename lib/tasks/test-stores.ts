@@ -1,12 +1,12 @@
 import { type Store, StoreUnavailable } from "@/lib/runtime";
 
-/** For tests only. The store as a process sees it that dies after it has put the task on record. */
-export function lost(store: Store): Store {
+/** For tests only. The store as seen by a process that dies after it has recorded the task. */
+export function dyingStore(store: Store): Store {
   return { ...store, get: () => Promise.reject(new StoreUnavailable("dead")) };
 }
 
-/** The store as a process sees it that is stopped while it holds a lease: its heartbeats come to nothing. */
-export function frozen(store: Store): Store {
+/** The store as seen by a process that is frozen while it holds a lease: its heartbeats do nothing. */
+export function frozenStore(store: Store): Store {
   const held = new Set<string>();
   return {
     ...store,
@@ -19,8 +19,8 @@ export function frozen(store: Store): Store {
   };
 }
 
-/** A store that in turn refuses a write, does it without saying so, and does it. */
-export function shaky(store: Store): Store {
+/** A store whose writes alternate: one fails, the next succeeds without an acknowledgement, the next succeeds. */
+export function shakyStore(store: Store): Store {
   let writes = 0;
   return {
     ...store,

@@ -24,10 +24,10 @@ export interface VisitCounts {
 const group = "visits";
 const dayMs = 86_400_000;
 const flushEveryMs = 10_000;
-/** Names in one tally of a day: nobody fills the store by making some up. The rest is counted as one. */
-const mostNames = 200;
-const others = "(others)";
-const tries = 5;
+/** Names in one tally of a day: made-up names cannot fill the store. The rest is counted under one name. */
+const maxNames = 200;
+const othersName = "(others)";
+const maxTries = 5;
 
 /**
  * Counts that gather in this process and are added, every ten seconds, to a row of the store for each day, whoever
@@ -52,7 +52,7 @@ export function visitCounts(store: Store): VisitCounts {
 
   async function add(added: DayCounts): Promise<boolean> {
     try {
-      for (let tried = 0; tried < tries; tried += 1) if (await addOnce(added)) return true;
+      for (let tried = 0; tried < maxTries; tried += 1) if (await addOnce(added)) return true;
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
     }
@@ -94,7 +94,7 @@ function sum(one: DayCounts, other: DayCounts): DayCounts {
   for (const tally of tallies) {
     const counts = new Map(Object.entries(one[tally] ?? {}));
     for (const [name, count] of Object.entries(other[tally] ?? {})) {
-      const known = counts.has(name) || counts.size < mostNames ? name : others;
+      const known = counts.has(name) || counts.size < maxNames ? name : othersName;
       counts.set(known, (counts.get(known) ?? 0) + count);
     }
     if (counts.size > 0) summed[tally] = Object.fromEntries(counts);

@@ -1,15 +1,15 @@
 /** What reads: a person's browser, what a model's company sends, another crawler, or some other program. */
 export type ReaderKind = "browser" | "ai agent" | "crawler" | "program";
 
-const aiAgent =
+const aiAgentPattern =
   /gptbot|oai-searchbot|chatgpt|claude|anthropic|perplexity|google-extended|applebot-extended|meta-external|amazonbot|bytespider|ccbot|cohere|duckassist|mistralai|gemini|copilot/i;
-const crawler = /bot\b|crawl|spider|slurp|facebookexternalhit|preview|monitor/i;
+const crawlerPattern = /bot\b|crawl|spider|slurp|facebookexternalhit|preview|monitor/i;
 
 /** The kind of reader, and nothing closer: by the name a program gives itself (RFC 9110, section 10.1.5). */
 export function kindOfReader(userAgent: string | undefined): ReaderKind {
   if (!userAgent) return "program";
-  if (aiAgent.test(userAgent)) return "ai agent";
-  if (crawler.test(userAgent)) return "crawler";
+  if (aiAgentPattern.test(userAgent)) return "ai agent";
+  if (crawlerPattern.test(userAgent)) return "crawler";
   return /^Mozilla\//.test(userAgent) ? "browser" : "program";
 }
 

@@ -2,14 +2,14 @@ import { type Content, ContentError, formatProblem, loadContent } from "@/lib/co
 import { env } from "@/lib/env";
 import { messageOf } from "@/lib/errors";
 import { leaksInFiles } from "../owner/doctor/leaks";
-import { secretsIn } from "../owner/doctor/secrets";
-import { wronglyMoved } from "./moved";
+import { readSecrets } from "../owner/doctor/secrets";
+import { redirectProblems } from "./redirects";
 
 // Runs before every build: content that is broken, or says what owner.yaml keeps back, stops here, in plain words, and never
 // reaches a visitor.
 try {
   const { CONTENT_DIR } = env();
-  const { problems, notices } = read(CONTENT_DIR);
+  const { problems, notices } = readContent(CONTENT_DIR);
   if (notices.length > 0)
     console.log(`Worth a look in ${CONTENT_DIR}:\n${notices.map(formatProblem).join("\n")}`);
   if (problems.length > 0) {
@@ -22,12 +22,12 @@ try {
   process.exit(1);
 }
 
-function read(location: string): Pick<Content, "problems" | "notices"> {
+function readContent(location: string): Pick<Content, "problems" | "notices"> {
   try {
     const content = loadContent(location);
-    const leaks = leaksInFiles(content, secretsIn(location), location);
+    const leaks = leaksInFiles(content, readSecrets(location), location);
     return {
-      problems: [...content.problems, ...wronglyMoved(content), ...leaks.filter(({ notice }) => !notice)],
+      problems: [...content.problems, ...redirectProblems(content), ...leaks.filter(({ notice }) => !notice)],
       notices: [...content.notices, ...leaks.filter(({ notice }) => notice)],
     };
   } catch (error) {

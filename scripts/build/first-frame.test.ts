@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { runInNewContext } from "node:vm";
-import { drawBeforeScripts } from "./first-frame";
+import { delayScriptsAfterFirstFrame } from "./first-frame";
 
 const scripts = ["static/chunks/main.js", "static/chunks/runtime.js"];
 
@@ -22,8 +22,8 @@ test("every page begins with one script, which fetches the others at once and ru
     JSON.parse(readFileSync(path.join(folder, place, "build-manifest.json"), "utf8")).rootMainFiles;
   for (const place of ["", "server/app/page", "cache/other"]) write(place);
   for (const script of scripts) writeFileSync(path.join(folder, script), "");
-  drawBeforeScripts(folder);
-  drawBeforeScripts(folder);
+  delayScriptsAfterFirstFrame(folder);
+  delayScriptsAfterFirstFrame(folder);
   const [loader = "", ...others] = filesOf("");
   assert.deepEqual(others, []);
   assert.deepEqual(filesOf("server/app/page"), [loader]);
@@ -88,7 +88,7 @@ test("the framework is evaluated in steps, in the order in which it asks for its
     path.join(folder, "dev/build-manifest.json"),
     JSON.stringify({ rootMainFiles: ["static/chunks/gone.js", "static/chunks/too.js"] }),
   );
-  drawBeforeScripts(folder);
+  delayScriptsAfterFirstFrame(folder);
   const { rootMainFiles } = JSON.parse(readFileSync(path.join(folder, "build-manifest.json"), "utf8"));
 
   const evaluated: number[] = [];

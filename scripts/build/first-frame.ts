@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** How long a page waits for its first frame, in milliseconds: some browsers tell of none. */
-const patience = 1_000;
+const maxWaitMs = 1_000;
 
 /** In how many steps at most the framework begins. */
-const steps = 5;
+const maxSteps = 5;
 
 /** How long one step goes on, in milliseconds, before what a visitor does gets its turn. */
-const stepTime = 8;
+const stepMs = 8;
 
 /**
  * What a page runs first: it fetches the framework's scripts at once, and runs them when the first frame with something in
@@ -21,20 +21,20 @@ const stepTime = 8;
  * the longest task of a page. Next puts off its start for the scripts named in `__next_s`: here they are empty, and each
  * takes as long as a step. What no step has come to is evaluated at the start, as it would be without any.
  */
-const loader = (addresses: readonly string[], modules: readonly number[]) =>
+const loaderScript = (addresses: readonly string[], modules: readonly number[]) =>
   `{const all=${JSON.stringify(addresses)},modules=${JSON.stringify(modules)};` +
   "const add=(name,given)=>document.head.append(Object.assign(document.createElement(name),given));" +
   'for(const href of all)add("link",{rel:"preload",as:"script",fetchPriority:"low",href});' +
-  `const step=async()=>{const end=performance.now()+${stepTime};` +
+  `const step=async()=>{const end=performance.now()+${stepMs};` +
   "while(modules.length&&performance.now()<end)await TURBOPACK.push({otherChunks:[],runtimeModuleIds:[modules.shift()]});" +
   "if(modules.length)setTimeout(step)};" +
-  `if(modules.length)(self.__next_s||=[]).push(...Array(${steps}).fill([0,{children:""}]));` +
+  `if(modules.length)(self.__next_s||=[]).push(...Array(${maxSteps}).fill([0,{children:""}]));` +
   "let run=()=>{run=()=>{};for(const src of all)" +
   'add("script",{src,async:false,onload:src===all.at(-1)?()=>setTimeout(step):null})};' +
   "if(document.hidden)run();else{" +
   'new PerformanceObserver(seen=>{if(seen.getEntriesByName("first-contentful-paint").length)run()})' +
   '.observe({type:"paint",buffered:true});' +
-  `setTimeout(()=>run(),${patience})}}`;
+  `setTimeout(()=>run(),${maxWaitMs})}}`;
 
 interface Manifest {
   rootMainFiles?: string[];
@@ -47,7 +47,7 @@ interface Manifest {
  * drawn: `compiler.runAfterProductionCompile`; Next has no setting for it (16.4).
  * @param distDir the folder of the build
  */
-export function drawBeforeScripts(distDir: string): void {
+export function delayScriptsAfterFirstFrame(distDir: string): void {
   for (const name of readdirSync(distDir, { recursive: true, encoding: "utf8" })) {
     if (path.basename(name) !== "build-manifest.json") continue;
     // What `npm run dev` left there is of another compiler run, whose scripts may be gone.
@@ -56,9 +56,9 @@ export function drawBeforeScripts(distDir: string): void {
     const manifest = JSON.parse(readFileSync(file, "utf8")) as Manifest;
     const { rootMainFiles = [], pagesChunkGroupBootstrapParams: pages = {} } = manifest;
     if (rootMainFiles.length < 2) continue;
-    const text = loader(
+    const text = loaderScript(
       rootMainFiles.map((script) => `/_next/${script}`),
-      modulesOf(
+      frameworkModules(
         rootMainFiles.map((script) => readFileSync(path.join(distDir, script), "utf8")),
         Object.values(pages)[0]?.runtimeModuleIds?.at(-1),
       ),
@@ -73,7 +73,7 @@ export function drawBeforeScripts(distDir: string): void {
  * The modules that the framework asks for as it starts, in its order: those of the module that the first one asks for last.
  * None, where the compiler writes its chunks in another way than this one (Turbopack 16.4).
  */
-function modulesOf(chunks: readonly string[], first?: number): number[] {
+function frameworkModules(chunks: readonly string[], first?: number): number[] {
   const asked = (id?: number) => {
     const [, body = ""] =
       chunks

@@ -6,7 +6,7 @@ import { Script } from "node:vm";
  * Characters that do not fit into one byte (ISO 8859-1), each with the backslash before it; of those that take two units
  * the names of properties, which must be escaped as one; and whatever else a backslash escapes.
  */
-const wide = /\\?(?:[\ud800-\udbff][\udc00-\udfff](?=:)|[\u0100-\uffff])|\\[\s\S]/g;
+const wideCharPattern = /\\?(?:[\ud800-\udbff][\udc00-\udfff](?=:)|[\u0100-\uffff])|\\[\s\S]/g;
 
 /**
  * Writes what a server loads in characters of one byte. V8 keeps the source of whatever it runs, and a single wider
@@ -25,7 +25,7 @@ export function narrowSources(folder: string): void {
 
 /** The same program: in a string, a pattern, a template or a name an escape stands for its character. */
 export function inOneByte(source: string): string {
-  return source.replace(wide, (found) => {
+  return source.replace(wideCharPattern, (found) => {
     const character = found.replace(/^\\(?=[\s\S])/, "");
     const code = character.codePointAt(0) ?? 0;
     if (code < 0x100) return found;

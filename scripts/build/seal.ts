@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { getOwner, keepContent } from "@/lib/content";
+import { getOwner, writeContentSnapshot } from "@/lib/content";
 import { languages } from "@/lib/locale";
 import { inlineOf, pageHeaders, withPolicy } from "@/lib/protocols";
 import { main, root, Stop } from "../setup/run.mjs";
 import { narrowSources } from "./one-byte";
 
-/** What is shown, in its language, where nothing is. */
-const ofNothing = new RegExp(`[\\\\/](?:${languages.join("|")})[\\\\/]nothing\\.html$`);
+/** The page for addresses that do not exist, in each language. */
+const notFoundPagePattern = new RegExp(`[\\\\/](?:${languages.join("|")})[\\\\/]nothing\\.html$`);
 
 // Run on a finished build: makes what the server loads small in memory, keeps the content as it was read, and gives every
 // page that was drawn at build the headers it is sent with. The digests of its scripts are known only now; Next keeps a
@@ -20,7 +20,7 @@ await main(async () => {
   for (const build of builds) {
     sealAll(path.join(build, "server"));
     narrowSources(path.join(build, "server"));
-    keepContent(build);
+    writeContentSnapshot(build);
   }
 });
 
@@ -29,7 +29,7 @@ function sealAll(server: string): void {
   const pages = ["app", "route-cache"].flatMap((part) => htmlUnder(path.join(server, part)));
   if (pages.length === 0) throw new Stop("The build has no pages.");
   for (const page of pages) seal(page);
-  for (const document of htmlUnder(path.join(server, "pages"))) sealInside(document);
+  for (const document of htmlUnder(path.join(server, "pages"))) sealDocument(document);
 }
 
 function seal(page: string): void {
@@ -42,14 +42,14 @@ function seal(page: string): void {
     file,
     JSON.stringify({
       ...meta,
-      ...(ofNothing.test(page) && { status: 404 }),
+      ...(notFoundPagePattern.test(page) && { status: 404 }),
       headers: { ...meta.headers, ...Object.fromEntries(named) },
     }),
   );
 }
 
 /** The documents for errors, which hosts serve as plain files: no header can be kept for them, but the policy itself. */
-function sealInside(document: string): void {
+function sealDocument(document: string): void {
   const html = readFileSync(document, "utf8");
   writeFileSync(document, withPolicy(html));
 }

@@ -4,27 +4,27 @@ import { type Advert, parseAdvert } from "../owner/adverts";
 import { root } from "../setup/run.mjs";
 
 const folder = path.join(root, "corpora/adverts");
-/** Kept unread: nothing is fitted on them. */
-const unread = ["held.jsonl", "apart.jsonl", "summer.jsonl", "march.jsonl"];
+/** Held-out files: nothing is fitted on them. */
+const heldOutFiles = ["held.jsonl", "apart.jsonl", "summer.jsonl", "march.jsonl"];
 
 /** The labelled advertisements that weights may be fitted on, each with the file it is from. */
 function advertsToFit(): { set: string; advert: Advert }[] {
   return readdirSync(folder)
-    .filter((name) => name.endsWith(".jsonl") && !unread.includes(name))
+    .filter((name) => name.endsWith(".jsonl") && !heldOutFiles.includes(name))
     .sort()
     .flatMap((set) => linesOf(set).map((line, at) => ({ set, advert: parseAdvert(line, at) })));
 }
 
 /** Sets whose labels take duties for nothing that is asked, while the others label them. */
-const withoutDuties = ["november.jsonl", "december.jsonl", "january.jsonl"];
+const setsWithoutDuties = ["november.jsonl", "december.jsonl", "january.jsonl"];
 
-/** The same, where what asks is to be told from what does not. */
+/** The labelled advertisements whose labels include duties, to fit what is a requirement and what is not. */
 export function advertsWithDuties(): { set: string; advert: Advert }[] {
-  return advertsToFit().filter(({ set }) => !withoutDuties.includes(set));
+  return advertsToFit().filter(({ set }) => !setsWithoutDuties.includes(set));
 }
 
 /** The people beside the sample owner over whom requirements are labelled, by their folders in `portfolios/fit`. */
-export const others = ["adaeze-okonrende", "bogdan-czarnik", "rangi-whitcombe"];
+export const otherPeople = ["adaeze-okonrende", "bogdan-czarnik", "rangi-whitcombe"];
 
 /** The sample owner, among the people over whom requirements are labelled. */
 export const sampleOwner = "maren";
@@ -48,13 +48,13 @@ export function advertsOver(person: string): { set: string; advert: Advert }[] {
   const elsewhere = linesOf(`elsewhere/${person}.jsonl`).flatMap((line) => {
     const { of, id, labels }: { of: string; id: string; labels: Advert["labels"] } = JSON.parse(line);
     const advert = texts.get(`${of} ${id}`);
-    return advert ? [{ set: elsewhereOf(person), advert: { ...advert, labels } }] : [];
+    return advert ? [{ set: elsewhereSetOf(person), advert: { ...advert, labels } }] : [];
   });
   return [...own, ...elsewhere];
 }
 
-/** What the set of a person is called whose advertisements were written for others. */
-export function elsewhereOf(person: string): string {
+/** The name of a person's set of advertisements that were written for others. */
+export function elsewhereSetOf(person: string): string {
   return `${person}, elsewhere`;
 }
 

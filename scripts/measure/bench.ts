@@ -10,17 +10,17 @@ import { scale } from "./bench/scale";
 import { start } from "./bench/start";
 import { isMissed, machine, type Result, writeTable } from "./bench/table";
 import { tokens } from "./bench/tokens";
-import type { Entry, Figure } from "./bench/types";
+import type { BenchEntry, Figure } from "./bench/types";
 import { weight } from "./bench/weight";
 
-const entries: Entry[] = [answer, scale, http, first, mcp, memory, start, tokens, weight, lighthouse];
+const entries: BenchEntry[] = [answer, scale, http, first, mcp, memory, start, tokens, weight, lighthouse];
 
 // `npm run bench [-- NAME] [--requests N]`: measures, prints a table, and writes it into bench/.
 await main(async () => {
-  const { wanted, requests } = readOptions();
-  const chosen = entries.filter((entry) => !wanted || entry.name === wanted);
+  const { entryName, requests } = readOptions();
+  const chosen = entries.filter((entry) => !entryName || entry.name === entryName);
   if (chosen.length === 0)
-    throw new Stop(`There is ${entries.map((entry) => entry.name).join(", ")}; not ${wanted}.`);
+    throw new Stop(`There is ${entries.map((entry) => entry.name).join(", ")}; not ${entryName}.`);
   const results: Result[] = [];
   try {
     for (const entry of chosen) results.push(await measure(entry, requests));
@@ -31,11 +31,11 @@ await main(async () => {
   if (results.some(({ figures }) => figures.some(isMissed))) process.exitCode = 1;
 });
 
-async function measure(entry: Entry, requests: number | undefined): Promise<Result> {
-  const show = (figure: Figure) => console.log(lineOf(figure, figure.name.length + 2));
+async function measure(entry: BenchEntry, requests: number | undefined): Promise<Result> {
+  const show = (figure: Figure) => console.log(describeFigure(figure, figure.name.length + 2));
   const result = await entry.run({ requests, show });
   const width = Math.max(...result.figures.map(({ name }) => name.length)) + 2;
-  const lines = result.figures.map((figure) => lineOf(figure, width));
+  const lines = result.figures.map((figure) => describeFigure(figure, width));
   console.log(`${entry.name}: ${result.about}\n${lines.join("\n")}\n`);
   return {
     name: entry.name,
@@ -45,7 +45,7 @@ async function measure(entry: Entry, requests: number | undefined): Promise<Resu
   };
 }
 
-function readOptions(): { wanted?: string; requests?: number } {
+function readOptions(): { entryName?: string; requests?: number } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { requests: { type: "string" } },
@@ -53,17 +53,17 @@ function readOptions(): { wanted?: string; requests?: number } {
   const requests = values.requests === undefined ? undefined : Number(values.requests);
   if (requests !== undefined && !(Number.isInteger(requests) && requests > 0))
     throw new Stop(`--requests is ${values.requests}; expected a whole number above 0.`);
-  return { wanted: positionals[0], requests };
+  return { entryName: positionals[0], requests };
 }
 
-function lineOf(figure: Figure, width: number): string {
+function describeFigure(figure: Figure, width: number): string {
   const { name, value, unit, baseline } = figure;
   const amount = (number: number) => `${number.toFixed(3)} ${unit}`.trim();
   const against = baseline ? `${(value / baseline).toFixed(2)} x plain (${amount(baseline)})` : "";
-  return `  ${name.padEnd(width)}${amount(value).padStart(14)}  ${against.padEnd(28)}${goalOf(figure)}`.trimEnd();
+  return `  ${name.padEnd(width)}${amount(value).padStart(14)}  ${against.padEnd(28)}${describeGoal(figure)}`.trimEnd();
 }
 
-function goalOf(figure: Figure): string {
+function describeGoal(figure: Figure): string {
   const { unit, atMost, atLeast } = figure;
   if (atMost === undefined && atLeast === undefined) return "";
   const limit = atMost === undefined ? `at least ${atLeast}` : `at most ${Number(atMost.toFixed(1))}`;

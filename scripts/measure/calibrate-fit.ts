@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import type { JudgementWeights, Signs, Weighed } from "@/lib/fit";
+import type { JudgementWeights, Signs, WeighedVerdict } from "@/lib/fit";
 import { packagedEmbedder } from "@/lib/meaning";
 import { root, runNode, Stop } from "../setup/run.mjs";
-import { elsewhereOf, others, sampleOwner } from "./adverts-read";
+import { elsewhereSetOf, otherPeople, sampleOwner } from "./adverts-read";
 
 const folder = "lib/fit/evidence/data";
 const files = { words: "judgement.json", meaning: "judgement-by-meaning.json" };
@@ -14,18 +14,18 @@ const digits = 3;
  * How much a requirement counts of an advertisement that was written for somebody else. With all of it, what small portfolios do
  * show was not seen; with none, six in ten requirements of another trade were found met (a real portfolio nobody fitted on, 2026).
  */
-const ofElsewhere = 0.5;
+const elsewhereWeight = 0.5;
 
-/** A requirement that is weighed, with the verdicts that a fair reader may give. */
+/** A requirement that is weighed, with the verdicts that are acceptable. */
 interface Sample {
   set: string;
   signs: Signs;
-  fair: readonly string[];
-  /** How much it counts. */
+  acceptableVerdicts: readonly string[];
+  /** Its weight in the fit. */
   weight: number;
 }
 
-type Verdicts = readonly Weighed[];
+type Verdicts = readonly WeighedVerdict[];
 
 /**
  * Fits the weights of the signs by which requirements in words of their own are judged, by words alone and by meaning as well,
@@ -34,25 +34,32 @@ type Verdicts = readonly Weighed[];
  * @returns what was found, in one line
  */
 export async function calibrateFit(): Promise<string> {
-  const { weighed, likeliest, tellMeaning, withoutMeaning } = await import("@/lib/fit");
+  const { weighedVerdicts, likeliestVerdict, hasMeaningSigns, withoutMeaningSigns } = await import(
+    "@/lib/fit"
+  );
   const samples: Sample[] = [];
-  for (const person of [sampleOwner, ...others]) samples.push(...(await samplesOver(person)));
-  const write = (all: readonly Sample[], file: string, told: (weights: JudgementWeights) => unknown) => {
-    const teaching = all.filter(({ fair }) => weighed.some((verdict) => fair.includes(verdict)));
+  for (const person of [sampleOwner, ...otherPeople]) samples.push(...(await samplesOver(person)));
+  const write = (all: readonly Sample[], file: string, describe: (weights: JudgementWeights) => unknown) => {
+    const teaching = all.filter(({ acceptableVerdicts }) =>
+      weighedVerdicts.some((verdict) => acceptableVerdicts.includes(verdict)),
+    );
     const sets = [...new Set(all.map(({ set }) => set))];
     const right = sets.flatMap((left) => {
-      const weights = fitted(
+      const weights = fitWeights(
         teaching.filter(({ set }) => set !== left),
-        weighed,
+        weighedVerdicts,
       );
-      return all.filter(({ set, signs, fair }) => set === left && fair.includes(likeliest(signs, weights)));
+      return all.filter(
+        ({ set, signs, acceptableVerdicts }) =>
+          set === left && acceptableVerdicts.includes(likeliestVerdict(signs, weights)),
+      );
     }).length;
-    const written = `${JSON.stringify(told(fitted(teaching, weighed)), null, 2)}\n`;
+    const written = `${JSON.stringify(describe(fitWeights(teaching, weighedVerdicts)), null, 2)}\n`;
     writeFileSync(path.join(root, folder, file), written);
     return `${file}: ${right} of ${all.length} verdicts right by numbers that had not seen the set`;
   };
-  const byWords = samples.map((sample) => ({ ...sample, signs: withoutMeaning(sample.signs) }));
-  const byMeaning = samples.filter(({ signs }) => tellMeaning(signs));
+  const byWords = samples.map((sample) => ({ ...sample, signs: withoutMeaningSigns(sample.signs) }));
+  const byMeaning = samples.filter(({ signs }) => hasMeaningSigns(signs));
   return [
     write(byWords, files.words, (weights) => weights),
     write(byMeaning, files.meaning, (weights) => ({ embedder: packagedEmbedder().id, weights })),
@@ -75,53 +82,53 @@ async function samplesOver(person: string): Promise<Sample[]> {
     .split("\n")
     .filter(Boolean)
     .map((line): Omit<Sample, "weight"> => JSON.parse(line))
-    .map((sample) => ({ ...sample, weight: sample.set === elsewhereOf(person) ? ofElsewhere : 1 }));
+    .map((sample) => ({ ...sample, weight: sample.set === elsewhereSetOf(person) ? elsewhereWeight : 1 }));
 }
 
 /** A multinomial logistic regression, on signs brought to mean 0 and deviation 1, told in the signs' own scale. */
-function fitted(samples: readonly Sample[], verdicts: Verdicts): JudgementWeights {
+function fitWeights(samples: readonly Sample[], verdicts: Verdicts): JudgementWeights {
   const names = [...new Set(samples.flatMap(({ signs }) => Object.keys(signs)))].filter(
     (name) => name !== "bias",
   );
   const scales = names.map((name) => scaleOf(samples.map(({ signs }) => signs[name] ?? 0)));
-  const rows = samples.map(({ signs, fair, weight }) => ({
+  const rows = samples.map(({ signs, acceptableVerdicts, weight }) => ({
     weight,
     row: [1, ...names.map((name, at) => ((signs[name] ?? 0) - scales[at]!.mean) / scales[at]!.deviation)],
-    fair: verdicts.map((verdict) => fair.includes(verdict)),
+    isAcceptable: verdicts.map((verdict) => acceptableVerdicts.includes(verdict)),
   }));
   const tables = descend(rows, verdicts.length, names.length + 1);
-  const told = verdicts.map((verdict, of) => {
+  const weightsByVerdict = verdicts.map((verdict, of) => {
     const [bias = 0, ...weights] = tables[of]!;
     const own = weights.map((weight, at) => weight / scales[at]!.deviation);
     const moved = bias - own.reduce((sum, weight, at) => sum + weight * scales[at]!.mean, 0);
     return [
       verdict,
-      Object.fromEntries([["bias", short(moved)], ...names.map((name, at) => [name, short(own[at]!)])]),
+      Object.fromEntries([["bias", rounded(moved)], ...names.map((name, at) => [name, rounded(own[at]!)])]),
     ];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(weightsByVerdict);
 }
 
 interface Row {
   row: readonly number[];
-  fair: readonly boolean[];
+  isAcceptable: readonly boolean[];
   weight: number;
 }
 
-/** Lowers the mean of -log P(a fair verdict) by Adam; every weight but the bias is pulled to zero. */
+/** Lowers the mean of -log P(an acceptable verdict) by Adam; every weight but the bias is pulled to zero. */
 function descend(rows: readonly Row[], verdicts: number, length: number): number[][] {
   const make = () => Array.from({ length: verdicts }, () => new Array<number>(length).fill(0));
   const [weights, mean, square] = [make(), make(), make()];
   const total = rows.reduce((sum, { weight }) => sum + weight, 0);
   for (let step = 1; step <= steps; step += 1) {
     const slope = weights.map((table) => table.map((weight, at) => (at === 0 ? 0 : ridge * weight)));
-    for (const { row, fair, weight } of rows) {
+    for (const { row, isAcceptable, weight } of rows) {
       const likely = softmax(
         weights.map((table) => table.reduce((sum, weight, at) => sum + weight * row[at]!, 0)),
       );
-      const ofFair = likely.reduce((sum, share, of) => sum + (fair[of] ? share : 0), 0) || 1;
+      const acceptableShare = likely.reduce((sum, share, of) => sum + (isAcceptable[of] ? share : 0), 0) || 1;
       for (const [of, share] of likely.entries()) {
-        const pull = (weight * (share - (fair[of] ? share / ofFair : 0))) / total;
+        const pull = (weight * (share - (isAcceptable[of] ? share / acceptableShare : 0))) / total;
         for (const [at, value] of row.entries()) slope[of]![at]! += pull * value;
       }
     }
@@ -150,6 +157,6 @@ function scaleOf(values: readonly number[]): { mean: number; deviation: number }
   return { mean, deviation: Math.sqrt(variance) || 1 };
 }
 
-function short(value: number): number {
+function rounded(value: number): number {
   return Number(value.toFixed(digits));
 }

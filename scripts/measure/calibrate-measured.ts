@@ -1,28 +1,28 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { askFrom, converse } from "../owner/asking";
+import { converse, createAsk } from "../owner/asking";
 import { readItems } from "../owner/eval/items";
 import { root } from "../setup/run.mjs";
-import { expectedCalibrationError, type Given } from "./calibration";
+import { expectedCalibrationError, type GivenAnswer } from "./calibration";
 import { judge } from "./score";
 
 const folder = path.join(root, "corpora/portfolios/held");
 const file = "lib/answer/decide/measured.json";
-const least = 0.7;
-const below = 0.9;
+const minConfidence = 0.7;
+const maxConfidence = 0.9;
 
 /**
  * Counts how many answers were right that were given with a confidence about 0.8, over people whom nothing was fitted
  * on: what the discovery documents say of the confidence. A question that was refused is no answer.
  */
 export async function calibrateMeasured(): Promise<string> {
-  const outcomes = (await Promise.all(readdirSync(folder).sort().map(answersOf))).flat();
-  const given = outcomes.filter((outcome): outcome is Given => outcome !== undefined);
-  const about = given.filter(({ confidence }) => confidence >= least && confidence < below);
+  const outcomes = (await Promise.all(readdirSync(folder).sort().map(answerAll))).flat();
+  const given = outcomes.filter((outcome): outcome is GivenAnswer => outcome !== undefined);
+  const about = given.filter(({ confidence }) => confidence >= minConfidence && confidence < maxConfidence);
   const measured = {
     questions: outcomes.length,
-    least,
-    below,
+    least: minConfidence,
+    below: maxConfidence,
     given: about.length,
     right: about.filter(({ right }) => right).length,
   };
@@ -32,10 +32,10 @@ expected calibration error of the ${given.length} answers: ${expectedCalibration
 }
 
 /** What each question of a person's came to; undefined where it was refused. */
-async function answersOf(person: string): Promise<(Given | undefined)[]> {
+async function answerAll(person: string): Promise<(GivenAnswer | undefined)[]> {
   const home = path.join(folder, person);
-  const ask = askFrom(home, () => {}, undefined, true);
-  const answers: (Given | undefined)[] = [];
+  const ask = createAsk(home, () => {}, undefined, true);
+  const answers: (GivenAnswer | undefined)[] = [];
   for (const item of readItems(path.join(home, "items.jsonl"))) {
     const { reply } = await converse(ask, item);
     const { verdict } = judge(item, reply);

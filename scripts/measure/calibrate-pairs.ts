@@ -11,11 +11,11 @@ const rank = 16;
 const epochs = 10;
 const rate = 0.0003;
 /** How many questions are told apart at a time: those of three or four pages, since the passages of a page are alike. */
-const batch = 32;
-const patienceMs = 600_000;
+const batchSize = 32;
+const timeoutMs = 600_000;
 
 /** A passage and its questions as the embedder has them. */
-interface Vectors {
+interface PassageVectors {
   page: string;
   passage: Float32Array;
   questions: Float32Array[];
@@ -28,9 +28,9 @@ interface Vectors {
 export async function calibratePairs(): Promise<string> {
   if (!isModelInstalled()) return `${file}: left as it is, for the packaged model is not installed`;
   const random = seeded(1);
-  const groups: Vectors[][] = [];
+  const groups: PassageVectors[][] = [];
   for (const name of readdirSync(path.join(root, folder)).sort())
-    if (name.endsWith(".jsonl")) groups.push(await vectorsIn(path.join(root, folder, name)));
+    if (name.endsWith(".jsonl")) groups.push(await embedPairs(path.join(root, folder, name)));
   const fit = new TurnFit(groups[0]?.[0]?.passage.length ?? 0);
   const rounds = Array.from({ length: epochs }, () => batchesOf(groups, random)).flat();
   let first = 0;
@@ -40,27 +40,27 @@ export async function calibratePairs(): Promise<string> {
   }
   writeFileSync(path.join(root, file), `${JSON.stringify(fit.written(rank), null, 2)}\n`);
   const passages = groups.reduce((sum, group) => sum + group.length, 0);
-  return `${file}: fitted on ${passages} passages; of ${batch} at a time ${(100 * first).toFixed(0)} % of questions find theirs first`;
+  return `${file}: fitted on ${passages} passages; of ${batchSize} at a time ${(100 * first).toFixed(0)} % of questions find theirs first`;
 }
 
-async function vectorsIn(place: string): Promise<Vectors[]> {
+async function embedPairs(place: string): Promise<PassageVectors[]> {
   const { embed } = plainEmbedder();
-  const made: Vectors[] = [];
+  const made: PassageVectors[] = [];
   for (const line of readFileSync(place, "utf8").split("\n").filter(Boolean)) {
     const { page, quote, questions }: { page: string; quote: string; questions: string[] } = JSON.parse(line);
-    const [passage, ...asked] = await embed([`${page}. ${quote}`, ...questions], patienceMs);
+    const [passage, ...asked] = await embed([`${page}. ${quote}`, ...questions], timeoutMs);
     if (passage) made.push({ page, passage, questions: asked });
   }
   return made;
 }
 
 /** Each passage with one of its questions, those of one page and of one file together, since they are the harder to tell apart. */
-function batchesOf(groups: readonly Vectors[][], random: () => number): Pair[][] {
+function batchesOf(groups: readonly PassageVectors[][], random: () => number): Pair[][] {
   const batches = groups.flatMap((group) => {
     const pages = shuffled([...new Set(group.map(({ page }) => page))], random);
     const all = pages.flatMap((name) => group.filter(({ page }) => page === name));
-    return Array.from({ length: Math.floor(all.length / batch) }, (_, at) =>
-      all.slice(at * batch, (at + 1) * batch).flatMap(({ passage, questions }) => {
+    return Array.from({ length: Math.floor(all.length / batchSize) }, (_, at) =>
+      all.slice(at * batchSize, (at + 1) * batchSize).flatMap(({ passage, questions }) => {
         const question = questions[Math.floor(random() * questions.length)];
         return question ? [{ passage, question }] : [];
       }),

@@ -1,22 +1,22 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Marks, WrittenAsking } from "@/lib/fit";
-import { type Embedder, packagedEmbedder, written } from "@/lib/meaning";
+import type { AskingWeights, Marks } from "@/lib/fit";
+import { type Embedder, encodeNumbers, packagedEmbedder } from "@/lib/meaning";
 import { rowsOf } from "../owner/adverts";
 import { root } from "../setup/run.mjs";
 import { advertsWithDuties, sentencesToFit } from "./adverts-read";
-import { addTo, dot, Fitted } from "./descent";
+import { addTo, DescentFit, dot } from "./descent";
 
 const folder = "lib/fit/job-fit/reading/data";
 const files = { marks: "asking.json", meaning: "asking-by-meaning.json" };
 /** Steps and rate of the descent (Adam: Kingma & Ba, 2015), and the ridge that keeps a weight small that little speaks for. */
 const [steps, rate, ridge] = [400, 0.05, 0.01];
 /** A mark of fewer sentences than this is chance. */
-const fewest = 3;
+const minSentences = 3;
 const digits = 3;
 /** How much longer a vector is made, so that the ridge leaves its numbers as free as the marks. */
-const stretch = 4;
-const embeddingMs = 60_000;
+const vectorScale = 4;
+const embeddingTimeoutMs = 60_000;
 
 interface Sample {
   set: string;
@@ -34,23 +34,25 @@ interface Sample {
  * @returns what was found, in one line
  */
 export async function calibrateReading(): Promise<string> {
-  const { Asking, asksBy, weighedSentences } = await import("@/lib/fit");
+  const { AskingClassifier, asksByMarks, weighedSentences } = await import("@/lib/fit");
   const embedder = packagedEmbedder();
   const samples = await samplesWith(weighedSentences, embedder);
   const sets = [...new Set(samples.map(({ set }) => set))];
   const right = { rules: 0, marks: 0, meaning: 0 };
   for (const left of sets) {
     const others = samples.filter(({ set }) => set !== left);
-    const byMarks = fitted(others).marks;
-    const byMeaning = new Asking(writtenAs(fittedByMeaning(others), embedder.id));
+    const byMarks = fitWeights(others).marks;
+    const byMeaning = new AskingClassifier(toAskingWeights(fitWeightsByMeaning(others), embedder.id));
     for (const { marks, vector, english, asks } of samples.filter(({ set }) => set === left)) {
       right.rules += Number(Boolean(marks.asks) === asks);
-      right.marks += Number(asksBy(marks, byMarks) === asks);
-      right.meaning += Number((english ? byMeaning.asks(marks, vector) : asksBy(marks, byMarks)) === asks);
+      right.marks += Number(asksByMarks(marks, byMarks) === asks);
+      right.meaning += Number(
+        (english ? byMeaning.asks(marks, vector) : asksByMarks(marks, byMarks)) === asks,
+      );
     }
   }
-  write(files.marks, fitted(samples).marks);
-  write(files.meaning, writtenAs(fittedByMeaning(samples), embedder.id));
+  write(files.marks, fitWeights(samples).marks);
+  write(files.meaning, toAskingWeights(fitWeightsByMeaning(samples), embedder.id));
   return `${folder}: of ${samples.length} sentences ${right.meaning} read right by their meaning and ${right.marks} by marks, with numbers that had not seen the file; ${right.rules} by rules alone`;
 }
 
@@ -76,7 +78,7 @@ async function samplesWith(
   );
   const all = [...ofAdverts, ...single];
   const vectors: Float32Array[] = [];
-  for (const { said } of all) vectors.push(...(await embedder.embed([said], embeddingMs)));
+  for (const { sentence: said } of all) vectors.push(...(await embedder.embed([said], embeddingTimeoutMs)));
   return all.map(({ set, marks, english, asks }, at) => ({
     set,
     marks,
@@ -92,31 +94,31 @@ interface Weights {
   vector: Float64Array;
 }
 
-function writtenAs({ marks, vector }: Weights, embedder: string): WrittenAsking {
-  return { embedder, marks, vector: written(vector) };
+function toAskingWeights({ marks, vector }: Weights, embedder: string): AskingWeights {
+  return { embedder, marks, vector: encodeNumbers(vector) };
 }
 
-function fittedByMeaning(samples: readonly Sample[]): Weights {
-  return fitted(
+function fitWeightsByMeaning(samples: readonly Sample[]): Weights {
+  return fitWeights(
     samples.filter(({ english }) => english),
     true,
   );
 }
 
 /** A logistic regression with a ridge on every weight but the bias. */
-function fitted(samples: readonly Sample[], withVectors = false): Weights {
+function fitWeights(samples: readonly Sample[], withVectors = false): Weights {
   const counts = new Map<string, number>();
   for (const { marks } of samples)
     for (const name of Object.keys(marks)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const names = [...counts].filter(([, count]) => count >= fewest).map(([name]) => name);
+  const names = [...counts].filter(([, count]) => count >= minSentences).map(([name]) => name);
   const numbers = new Map(names.map((name, at) => [name, at]));
   const rows = samples.map(({ marks, vector, asks }) => ({
     held: Object.keys(marks).flatMap((name) => numbers.get(name) ?? []),
-    meant: withVectors ? vector.map((value) => value * stretch) : [],
+    meant: withVectors ? vector.map((value) => value * vectorScale) : [],
     asks: Number(asks),
   }));
-  const ofMarks = new Fitted(names.length);
-  const ofVector = new Fitted(rows[0]?.meant.length ?? 0);
+  const ofMarks = new DescentFit(names.length);
+  const ofVector = new DescentFit(rows[0]?.meant.length ?? 0);
   for (let step = 1; step <= steps; step += 1) {
     addTo(ofMarks.slope, ofMarks.values, ridge);
     addTo(ofVector.slope, ofVector.values, ridge);
@@ -133,6 +135,6 @@ function fitted(samples: readonly Sample[], withVectors = false): Weights {
   }
   return {
     marks: Object.fromEntries(names.map((name, at) => [name, Number(ofMarks.values[at]!.toFixed(digits))])),
-    vector: ofVector.values.map((value) => value * stretch),
+    vector: ofVector.values.map((value) => value * vectorScale),
   };
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { toldIn, usualQuestions, wordsTold } from "@/lib/answer";
+import { classifierStems, secondPersonTextOf, usualQuestions } from "@/lib/answer";
 import { loadContent } from "@/lib/content";
-import { Classifier, isModelInstalled, packagedEmbedder, type WrittenClassifier } from "@/lib/meaning";
+import { Classifier, type ClassifierData, isModelInstalled, packagedEmbedder } from "@/lib/meaning";
 import { sampleContent } from "@/lib/sample.mjs";
 import { root } from "../setup/run.mjs";
 import { seeded } from "./bench/random";
@@ -12,13 +12,13 @@ const file = "lib/answer/usual/classifier.json";
 /** What asks for something of a site's own. */
 const other = "other";
 /** How much all of those together count beside the usual ones: there are many more, and the next site's are of other things. */
-const othersCount = 0.5;
-/** Each text of so many is left out, to see how well the others tell it. */
-const leftOut = 10;
-const surely = 0.6;
-/** A word tells where so many ways of asking have it. */
-const fewestWays = 3;
-const patienceMs = 600_000;
+const othersWeight = 0.5;
+/** One text of this many is held out, to measure how well the others predict it. */
+const holdOutEvery = 10;
+const sureThreshold = 0.6;
+/** A word is a feature when at least this many ways of asking have it. */
+const minWays = 3;
+const timeoutMs = 600_000;
 
 interface Text {
   text: string;
@@ -32,29 +32,29 @@ interface Text {
  */
 export async function calibrateUsual(): Promise<string> {
   if (!isModelInstalled()) return `${file}: left as it is, for the packaged model is not installed`;
-  const ways = waysOf();
-  const others = othersIn();
+  const ways = readWays();
+  const others = readOthers();
   const texts = [...ways, ...others];
-  const eachOther = (othersCount * ways.length) / others.length;
+  const eachOther = (othersWeight * ways.length) / others.length;
   const embedder = packagedEmbedder();
-  const tell = toldIn(loadContent(sampleContent));
+  const tell = secondPersonTextOf(loadContent(sampleContent));
   const told = texts.map(({ text }) => tell(text));
-  const vectors = await embedder.embed(told, patienceMs);
+  const vectors = await embedder.embed(told, timeoutMs);
   const labelled = texts.map(({ of }, at) => ({
     of,
     vector: vectors[at] ?? new Float32Array(),
-    words: wordsTold(told[at] ?? ""),
+    words: classifierStems(told[at] ?? ""),
     weight: of === other ? eachOther : 1,
   }));
   const known = wordsOf(labelled.filter(({ of }) => of !== other));
-  const some = labelled.filter((_, at) => at % leftOut !== 0);
-  const rest = labelled.filter((_, at) => at % leftOut === 0);
-  const seen = shareTold(fitClassifier(some, known, embedder.id, seeded(1)), rest);
+  const some = labelled.filter((_, at) => at % holdOutEvery !== 0);
+  const rest = labelled.filter((_, at) => at % holdOutEvery === 0);
+  const seen = describeAccuracy(fitClassifier(some, known, embedder.id, seeded(1)), rest);
   writeFileSync(
     path.join(root, file),
     `${JSON.stringify(fitClassifier(labelled, known, embedder.id, seeded(1)), null, 2)}\n`,
   );
-  return `${file}: fitted on ${texts.length} questions; of every ${leftOut}th, left out before, ${seen}`;
+  return `${file}: fitted on ${texts.length} questions; of every ${holdOutEvery}th, left out before, ${seen}`;
 }
 
 /** The words that several ways of asking have, in the order of the alphabet. */
@@ -62,15 +62,15 @@ function wordsOf(texts: readonly Labelled[]): string[] {
   const counts = new Map<string, number>();
   for (const { words } of texts)
     for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts].flatMap(([word, count]) => (count >= fewestWays ? [word] : [])).sort();
+  return [...counts].flatMap(([word, count]) => (count >= minWays ? [word] : [])).sort();
 }
 
-function shareTold(written: WrittenClassifier, texts: readonly Labelled[]): string {
+function describeAccuracy(written: ClassifierData, texts: readonly Labelled[]): string {
   const classifier = new Classifier(written);
   const counts = { right: 0, taken: 0, wrong: 0, usual: 0 };
   for (const { vector, words, of } of texts) {
     const [first] = classifier.classify(vector, words);
-    const said = first && first.of !== other && first.share >= surely ? first.of : other;
+    const said = first && first.label !== other && first.probability >= sureThreshold ? first.label : other;
     if (of !== other) counts.usual += 1;
     if (said === other) continue;
     if (said === of) counts.right += 1;
@@ -81,7 +81,7 @@ function shareTold(written: WrittenClassifier, texts: readonly Labelled[]): stri
   return `${right} of ${asked} usual ones are told and ${wrong} taken for another; ${taken} of ${texts.length - asked} others are taken for one`;
 }
 
-function waysOf(): Text[] {
+function readWays(): Text[] {
   const more = linesOf("corpora/usual").map(({ id, ways }: { id: string; ways: string[] }) => ({
     id,
     ask: [],
@@ -93,12 +93,12 @@ function waysOf(): Text[] {
 }
 
 /** Expected questions of a FAQ or a résumé may be usual ones. */
-const own = /^\/(?:projects|essays)\//;
+const siteSpecificPagePattern = /^\/(?:projects|essays)\//;
 
-function othersIn(): Text[] {
+function readOthers(): Text[] {
   const passages = linesOf("corpora/pairs");
   const expected = readLines(path.join(sampleContent, "questions.jsonl")).filter(({ page }) =>
-    own.test(page),
+    siteSpecificPagePattern.test(page),
   );
   return [...passages, ...expected].flatMap(({ questions }: { questions: string[] }) =>
     questions.map((text) => ({ text, of: other })),

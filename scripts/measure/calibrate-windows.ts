@@ -9,32 +9,32 @@ import {
   type WindowWeights,
 } from "@/lib/answer";
 import { type Content, loadContent } from "@/lib/content";
-import { isModelInstalled, KeptVectors, Meaning, packagedEmbedder } from "@/lib/meaning";
+import { isModelInstalled, Meaning, packagedEmbedder, VectorCache } from "@/lib/meaning";
 import { root } from "../setup/run.mjs";
-import { type Item, judge, says } from "./score";
+import { type Item, judge, mentions } from "./score";
 
 const folder = "corpora/portfolios/fit";
 const file = "lib/answer/retrieve/window-weights.json";
 const meaningFile = "lib/answer/retrieve/meaning-weights.json";
 /** Where the vectors of the corpora are kept from one run to the next. */
-const keptIn = ".next/cache/meaning";
+const vectorCacheFolder = ".next/cache/meaning";
 /**
  * Steps and rate of the descent (Adam: Kingma & Ba, 2015), and the ridge that keeps a weight small that little speaks
  * for. Many signals of acceptance say nearly the same: a ridge as strong as all the outcomes together, on signals of one
  * scale, gave the best answers of people left out.
  */
-const ranking = { steps: 250, rate: 0.1, ridge: 0.003 };
-const accepting = { steps: 600, rate: 0.02, ridge: 1 };
-const stretching = { steps: 600, rate: 0.05, ridge: 0.003 };
+const rankingDescent = { steps: 250, rate: 0.1, ridge: 0.003 };
+const acceptanceDescent = { steps: 600, rate: 0.02, ridge: 1 };
+const stretchDescent = { steps: 600, rate: 0.05, ridge: 0.003 };
 /** Kinds of questions of which more, or fewer, are answered than the other signals say: the ridge hides what only some share. */
 const kinds = ["yesno", "leaning"];
 
 /** A question with the windows that may answer it, and how much of a right answer each holds. */
-interface Asked {
+interface QuestionWindows {
   person: string;
   item: Item;
   choice: WindowChoice;
-  held: number[];
+  rightness: number[];
 }
 
 type Numbers = Record<string, number>;
@@ -46,9 +46,9 @@ type Numbers = Record<string, number>;
  * @returns what was found, in one line
  */
 export async function calibrateWindows(): Promise<string> {
-  const found = fitted(await questions((answerer, conversation) => answerer.windows(conversation)));
+  const found = fitWindowWeights(await questions((answerer, conversation) => answerer.windows(conversation)));
   write(file, found.weights);
-  return `${file}: ${found.said}`;
+  return `${file}: ${found.summary}`;
 }
 
 /**
@@ -58,47 +58,51 @@ export async function calibrateWindows(): Promise<string> {
 export async function calibrateMeaning(): Promise<string> {
   if (!isModelInstalled()) return `${meaningFile}: left as it is, for the packaged model is not installed`;
   const embedder = packagedEmbedder();
-  const meaning = new Meaning(embedder, new KeptVectors(path.join(root, keptIn), embedder.id));
-  const found = fitted(
+  const meaning = new Meaning(embedder, new VectorCache(path.join(root, vectorCacheFolder), embedder.id));
+  const found = fitWindowWeights(
     await questions((answerer, conversation) => answerer.windowsByMeaning(conversation), meaning),
   );
   const { below, accepted } = JSON.parse(readFileSync(path.join(root, meaningFile), "utf8"));
   write(meaningFile, { below, accepted, ...found.weights });
-  return `${meaningFile}: ${found.said}`;
+  return `${meaningFile}: ${found.summary}`;
 }
 
 function write(place: string, weights: WindowWeights & { below?: number; accepted?: number }): void {
   writeFileSync(path.join(root, place), `${JSON.stringify(weights, null, 2)}\n`);
 }
 
-function fitted(asked: readonly Asked[]): { weights: WindowWeights; said: string } {
+function fitWindowWeights(asked: readonly QuestionWindows[]): { weights: WindowWeights; summary: string } {
   const window = fitRanking(asked);
   const people = [...new Set(asked.map(({ person }) => person))];
   const outcomes = people.flatMap((left) => {
     const others = fitRanking(asked.filter(({ person }) => person !== left));
     return asked.filter(({ person }) => person === left).map((each) => outcomeOf(each, others));
   });
-  const acceptance = stretched(fitAcceptance(outcomes), outcomes);
+  const acceptance = stretchWeights(fitAcceptance(outcomes), outcomes);
   const right = outcomes.filter((outcome) => outcome.right === 1).length;
   return {
     weights: { window: rounded(window), acceptance: rounded(acceptance) },
-    said: `${right} of ${outcomes.length} choices right by numbers that had not seen the person`,
+    summary: `${right} of ${outcomes.length} choices right by numbers that had not seen the person`,
   };
 }
 
-type Choosing = (
+type ChooseWindows = (
   answerer: Answerer,
   conversation: Conversation,
 ) => Promise<WindowChoice | undefined> | WindowChoice | undefined;
 
-async function questions(choosing: Choosing, meaning?: Meaning): Promise<Asked[]> {
-  const asked: Asked[] = [];
+async function questions(choosing: ChooseWindows, meaning?: Meaning): Promise<QuestionWindows[]> {
+  const asked: QuestionWindows[] = [];
   for (const person of readdirSync(path.join(root, folder)))
     asked.push(...(await questionsOver(person, choosing, meaning)));
   return asked;
 }
 
-async function questionsOver(person: string, choosing: Choosing, meaning?: Meaning): Promise<Asked[]> {
+async function questionsOver(
+  person: string,
+  choosing: ChooseWindows,
+  meaning?: Meaning,
+): Promise<QuestionWindows[]> {
   const place = path.join(root, folder, person);
   const content = loadContent(place);
   const plain = await questionsIn({ ...content, expected: [] }, person, choosing, meaning);
@@ -110,12 +114,12 @@ async function questionsOver(person: string, choosing: Choosing, meaning?: Meani
 async function questionsIn(
   content: Content,
   person: string,
-  choosing: Choosing,
+  choosing: ChooseWindows,
   meaning?: Meaning,
-): Promise<Asked[]> {
+): Promise<QuestionWindows[]> {
   const answerer = createAnswerer(content, { meaning });
   await answerer.prepare();
-  const asked: Asked[] = [];
+  const asked: QuestionWindows[] = [];
   const items = readFileSync(path.join(root, folder, person, "items.jsonl"), "utf8")
     .split("\n")
     .filter(Boolean);
@@ -127,28 +131,30 @@ async function questionsIn(
     if (!choice) continue;
     const wanted = item.must_include ?? [];
     const held = choice.windows.map(({ text }) => {
-      const met = wanted.filter((alternatives) => alternatives.some((one) => says(text, one))).length;
+      const met = wanted.filter((alternatives) => alternatives.some((one) => mentions(text, one))).length;
       return wanted.length > 0 ? met / wanted.length : 0;
     });
-    asked.push({ person, item, choice, held });
+    asked.push({ person, item, choice, rightness: held });
   }
   return asked;
 }
 
 /** Maximises the probability that the chosen window is one that holds the most of a right answer. */
-function fitRanking(asked: readonly Asked[]): Numbers {
-  const teaching = asked.filter(({ item, held }) => item.answerable !== false && Math.max(...held) > 0);
+function fitRanking(asked: readonly QuestionWindows[]): Numbers {
+  const teaching = asked.filter(
+    ({ item, rightness: held }) => item.answerable !== false && Math.max(...held) > 0,
+  );
   const names = Object.keys(teaching[0]?.choice.windows[0]?.features ?? {});
-  const questions = teaching.map(({ choice, held }) => {
+  const questions = teaching.map(({ choice, rightness: held }) => {
     const most = Math.max(...held);
     return {
       rows: choice.windows.map(({ features }) => Float64Array.from(Object.values(features))),
       good: held.map((share) => (share === most ? share : 0)),
     };
   });
-  return descend(names, ranking, (weights, slope) => {
+  return descend(names, rankingDescent, (weights, slope) => {
     for (const { rows, good } of questions) {
-      const likely = softmax(rows.map((row) => dot(row, weights)));
+      const likely = softmax(rows.map((row) => dotProduct(row, weights)));
       const ofGood = likely.map((share, at) => share * (good[at] ?? 0));
       const total = ofGood.reduce((sum, share) => sum + share, 0) || 1;
       for (const [at, row] of rows.entries()) {
@@ -165,7 +171,7 @@ interface Outcome {
   right: number;
 }
 
-function outcomeOf({ person, item, choice }: Asked, window: Numbers): Outcome {
+function outcomeOf({ person, item, choice }: QuestionWindows, window: Numbers): Outcome {
   const { text, acceptance } = choice.settle({ window, acceptance: {} });
   return { person, signals: acceptance, right: Number(isRight(item, text)) };
 }
@@ -174,7 +180,7 @@ function outcomeOf({ person, item, choice }: Asked, window: Numbers): Outcome {
  * Weights that were pulled hard to zero say too little of what they know: they are stretched by what makes probabilities
  * hold for people who were left out (Platt, 1999).
  */
-function stretched(weights: Numbers, outcomes: readonly Outcome[]): Numbers {
+function stretchWeights(weights: Numbers, outcomes: readonly Outcome[]): Numbers {
   const people = [...new Set(outcomes.map(({ person }) => person))];
   const unseen = people.flatMap((left) => {
     const others = fitAcceptance(outcomes.filter(({ person }) => person !== left));
@@ -182,9 +188,9 @@ function stretched(weights: Numbers, outcomes: readonly Outcome[]): Numbers {
       person === left ? { row: [scoreOf(signals, others), ...kindsOf(signals), 1], right } : [],
     );
   });
-  const line = descend(["slope", ...kinds, "bias"], stretching, (numbers, climb) => {
+  const line = descend(["slope", ...kinds, "bias"], stretchDescent, (numbers, climb) => {
     for (const { row, right } of unseen) {
-      const error = right - 1 / (1 + Math.exp(-dot(row, numbers)));
+      const error = right - 1 / (1 + Math.exp(-dotProduct(row, numbers)));
       for (const [at, value] of row.entries()) climb[at] = (climb[at] ?? 0) + (error * value) / unseen.length;
     }
   });
@@ -207,18 +213,18 @@ function scoreOf(signals: Numbers, weights: Numbers): number {
 /** Whether a text answers; where a question rests on a false premise, whether it says the true thing. */
 function isRight(item: Item, text: string): boolean {
   if (item.answerable === false)
-    return item.corrects?.every((alternatives) => alternatives.some((one) => says(text, one))) ?? false;
+    return item.corrects?.every((alternatives) => alternatives.some((one) => mentions(text, one))) ?? false;
   return judge(item, { answer: text, confidence: 1 }).verdict === "right";
 }
 
 /** Logistic regression of whether a choice was right, on signals brought to mean 0 and deviation 1. */
 function fitAcceptance(outcomes: readonly Outcome[]): Numbers {
   const names = Object.keys(outcomes[0]?.signals ?? {}).filter((name) => name !== "bias");
-  const columns = names.map((name) => standard(outcomes.map(({ signals }) => signals[name] ?? 0)));
+  const columns = names.map((name) => standardize(outcomes.map(({ signals }) => signals[name] ?? 0)));
   const rows = outcomes.map((_, at) => [...columns.map(({ values }) => values[at] ?? 0), 1]);
-  const fitted = descend([...names, "bias"], accepting, (weights, slope) => {
+  const fitted = descend([...names, "bias"], acceptanceDescent, (weights, slope) => {
     for (const [at, row] of rows.entries()) {
-      const error = (outcomes[at]?.right ?? 0) - 1 / (1 + Math.exp(-dot(row, weights)));
+      const error = (outcomes[at]?.right ?? 0) - 1 / (1 + Math.exp(-dotProduct(row, weights)));
       for (const [name, value] of row.entries())
         slope[name] = (slope[name] ?? 0) + (error * value) / rows.length;
     }
@@ -228,7 +234,7 @@ function fitAcceptance(outcomes: readonly Outcome[]): Numbers {
   return { ...Object.fromEntries(names.map((name, at) => [name, scaled[at] ?? 0])), bias };
 }
 
-function standard(values: readonly number[]): { values: number[]; mean: number; deviation: number } {
+function standardize(values: readonly number[]): { values: number[]; mean: number; deviation: number } {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
   const deviation = Math.sqrt(variance) || 1;
@@ -238,7 +244,7 @@ function standard(values: readonly number[]): { values: number[]; mean: number; 
 /** Climbs along a slope by Adam, in steps that grow small; every weight but the bias is pulled to zero. */
 function descend(
   names: readonly string[],
-  { steps, rate, ridge }: typeof ranking,
+  { steps, rate, ridge }: typeof rankingDescent,
   slopeAt: (weights: readonly number[], slope: number[]) => void,
 ): Numbers {
   const weights = names.map(() => 0);
@@ -265,7 +271,7 @@ function softmax(scores: readonly number[]): number[] {
   return raised.map((value) => value / total);
 }
 
-function dot(row: ArrayLike<number>, weights: readonly number[]): number {
+function dotProduct(row: ArrayLike<number>, weights: readonly number[]): number {
   let sum = 0;
   for (let at = 0; at < row.length; at += 1) sum += (row[at] ?? 0) * (weights[at] ?? 0);
   return sum;

@@ -2,19 +2,19 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createAnswerer, type WishFeatures } from "@/lib/answer";
 import { loadContent } from "@/lib/content";
-import { isModelInstalled, KeptVectors, Meaning, packagedEmbedder } from "@/lib/meaning";
+import { isModelInstalled, Meaning, packagedEmbedder, VectorCache } from "@/lib/meaning";
 import { root } from "../setup/run.mjs";
-import { dot, Fitted } from "./descent";
+import { DescentFit, dot } from "./descent";
 
 const file = "lib/answer/retrieve/wished-weights.json";
 const questions = "corpora/labelled/wished.jsonl";
-const keptIn = ".next/cache/meaning";
+const vectorCacheFolder = ".next/cache/meaning";
 const names = ["line", "page", "inLine", "onPage"] as const satisfies readonly (keyof WishFeatures)[];
 const steps = 1500;
 const rate = 0.05;
 const ridge = 0.003;
-/** From this probability on one is shown as what comes nearest. */
-const shown = 0.2;
+/** From this probability on a project is displayed as the nearest match. */
+const displayThreshold = 0.2;
 
 /** A question for a project by what it is for, and which one of the content it asks for; null where there is none. */
 interface Labelled {
@@ -41,11 +41,11 @@ export async function calibrateWished(): Promise<string> {
   const contents = [...new Set(samples.map(({ content }) => content))];
   const counts = { first: 0, shown: 0, wrong: 0, none: 0 };
   for (const left of contents) {
-    const numbers = fitted(samples.filter(({ content }) => content !== left));
+    const numbers = fitWeights(samples.filter(({ content }) => content !== left));
     for (const sample of samples.filter(({ content }) => content === left)) {
       const likely = softmax(sample.rows, numbers);
       const best = likely.indexOf(Math.max(...likely));
-      const isShown = (likely[best] ?? 0) >= shown;
+      const isShown = (likely[best] ?? 0) >= displayThreshold;
       if (sample.right < 0) counts.none += Number(isShown);
       else if (best === sample.right) {
         counts.first += 1;
@@ -53,7 +53,7 @@ export async function calibrateWished(): Promise<string> {
       } else counts.wrong += Number(isShown);
     }
   }
-  const [bias = 0, ...weights] = fitted(samples);
+  const [bias = 0, ...weights] = fitWeights(samples);
   const rounded = (value: number) => Math.round(value * 1000) / 1000;
   const embedder = packagedEmbedder().id;
   const written = Object.fromEntries(names.map((name, at) => [name, rounded(weights[at] ?? 0)]));
@@ -71,13 +71,13 @@ async function samplesOf(): Promise<Sample[]> {
     .filter(Boolean)
     .map((line) => JSON.parse(line));
   const embedder = packagedEmbedder();
-  const meaning = new Meaning(embedder, new KeptVectors(path.join(root, keptIn), embedder.id));
+  const meaning = new Meaning(embedder, new VectorCache(path.join(root, vectorCacheFolder), embedder.id));
   const samples: Sample[] = [];
   for (const content of new Set(lines.map((line) => line.content))) {
     const answerer = createAnswerer(loadContent(path.join(root, content)), { meaning });
     await answerer.prepare();
     for (const { question, project } of lines.filter((line) => line.content === content)) {
-      const wished = await answerer.wished({ query: question, history: [] });
+      const wished = await answerer.wishedProjects({ query: question, history: [] });
       if (!wished) continue;
       const rows = wished.map(({ features }) => Float64Array.of(1, ...names.map((name) => features[name])));
       samples.push({ content, rows, right: wished.findIndex(({ entity }) => entity.name === project) });
@@ -86,8 +86,8 @@ async function samplesOf(): Promise<Sample[]> {
   return samples;
 }
 
-function fitted(samples: readonly Sample[]): Float64Array {
-  const fit = new Fitted(names.length + 1);
+function fitWeights(samples: readonly Sample[]): Float64Array {
+  const fit = new DescentFit(names.length + 1);
   for (let step = 0; step < steps; step += 1) {
     for (const { rows, right } of samples) {
       const likely = softmax(rows, fit.values);

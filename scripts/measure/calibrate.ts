@@ -3,14 +3,14 @@ import path from "node:path";
 import type { Signals } from "@/lib/answer";
 import { main, root, Stop } from "../setup/run.mjs";
 import { calibrateFit } from "./calibrate-fit";
-import { calibrateKin } from "./calibrate-kin";
+import { calibrateRelatedWords } from "./calibrate-kin";
 import { calibrateMeasured } from "./calibrate-measured";
 import { calibratePairs } from "./calibrate-pairs";
 import { calibrateReading } from "./calibrate-reading";
 import { calibrateUsual } from "./calibrate-usual";
 import { calibrateMeaning, calibrateWindows } from "./calibrate-windows";
 import { calibrateWished } from "./calibrate-wished";
-import { expectedCalibrationError, givenBy } from "./calibration";
+import { collectAnswers, expectedCalibrationError } from "./calibration";
 import { askLabelled, type Outcome } from "./labelled";
 
 const file = "lib/answer/decide/calibration.json";
@@ -29,7 +29,7 @@ interface Sample {
 
 /** What is fitted, in the order in which one rests on another. */
 const parts: Record<string, () => Promise<string>> = {
-  kin: calibrateKin,
+  kin: calibrateRelatedWords,
   pairs: calibratePairs,
   usual: calibrateUsual,
   windows: calibrateWindows,
@@ -69,7 +69,7 @@ function samplesOf(outcomes: Outcome[]): Sample[] {
     if (outcome.item.type === "adversarial") return [];
     const signals = outcome.signals();
     if (!signals) return [];
-    return { signals, right: Number(givenBy(outcome).right) };
+    return { signals, right: Number(collectAnswers(outcome).right) };
   });
 }
 
@@ -99,6 +99,6 @@ function fitted(samples: Sample[]): Weights {
 }
 
 function report(outcomes: Outcome[]): string {
-  const given = outcomes.filter(({ item }) => item.type !== "adversarial").map(givenBy);
+  const given = outcomes.filter(({ item }) => item.type !== "adversarial").map(collectAnswers);
   return `${expectedCalibrationError(given).toFixed(3)} over ${given.length} questions`;
 }

@@ -1,5 +1,5 @@
 /** Numbers that go down a slope by Adam (Kingma & Ba, 2015). */
-export class Fitted {
+export class DescentFit {
   readonly values: Float64Array;
   readonly slope: Float64Array;
   readonly #mean: Float64Array;

@@ -21,16 +21,16 @@ test("classes are told apart by what their vectors share, and one in between may
   const classifier = new Classifier(fitClassifier(texts(400), ["about", "what"], "a model", random));
   for (const { of, vector, words } of texts(20)) {
     const [first] = classifier.classify(vector, words);
-    assert.equal(first?.of, of);
-    assert.ok((first?.share ?? 0) > 0.8);
+    assert.equal(first?.label, of);
+    assert.ok((first?.probability ?? 0) > 0.8);
   }
   const between = Float32Array.from({ length: width }, (_, place) => (place < 2 ? Math.SQRT1_2 : 0));
   const [first, second, third] = classifier.classify(between, []);
   assert.ok(
-    first && second && third && second.share > 5 * third.share,
+    first && second && third && second.probability > 5 * third.probability,
     JSON.stringify([first, second, third]),
   );
-  assert.ok(classifier.isOf("a model") && !classifier.isOf("another"));
+  assert.ok(classifier.isFittedOn("a model") && !classifier.isFittedOn("another"));
 });
 
 test("where vectors are alike, words tell the classes apart", () => {
@@ -47,7 +47,7 @@ test("where vectors are alike, words tell the classes apart", () => {
   const classifier = new Classifier(fitClassifier(texts(400), ["pay", "trip", "what"], "a model", random));
   for (const { of, vector, words } of texts(20)) {
     const [first] = classifier.classify(vector, [...words, "unknown"]);
-    assert.equal(first?.of, of);
-    assert.ok((first?.share ?? 0) > 0.8);
+    assert.equal(first?.label, of);
+    assert.ok((first?.probability ?? 0) > 0.8);
   }
 });

@@ -1,6 +1,6 @@
-import { bagging, softmax, type WrittenClassifier, written } from "@/lib/meaning";
+import { bagOfWords, type ClassifierData, encodeNumbers, softmax } from "@/lib/meaning";
 import { shuffled } from "./bench/random";
-import { addTo, dot, Fitted } from "./descent";
+import { addTo, DescentFit, dot } from "./descent";
 
 /** A text as the embedder has it, and what it is. */
 export interface Labelled {
@@ -30,20 +30,20 @@ export function fitClassifier(
   known: readonly string[],
   embedder: string,
   random: () => number,
-): WrittenClassifier {
+): ClassifierData {
   const classes = [...new Set(texts.map(({ of }) => of))].sort();
   const width = texts[0]?.vector.length ?? 0;
-  const bag = bagging(known);
+  const bag = bagOfWords(known);
   const bags = new Map(texts.map((text) => [text, bag(text.words)]));
-  const rows = new Fitted(classes.length * width);
-  const wordRows = new Fitted(classes.length * known.length);
-  const bias = new Fitted(classes.length);
+  const rows = new DescentFit(classes.length * width);
+  const wordRows = new DescentFit(classes.length * known.length);
+  const bias = new DescentFit(classes.length);
   const rounds = Array.from({ length: epochs }, () => batchesOf(shuffled(texts, random))).flat();
   for (const [step, some] of rounds.entries()) {
     const total = some.reduce((sum, { weight = 1 }) => sum + weight, 0);
     for (const text of some) {
       const { vector, of, weight = 1 } = text;
-      const { places = [], each = 0 } = bags.get(text) ?? {};
+      const { indices: places = [], weight: each = 0 } = bags.get(text) ?? {};
       const scores = classes.map((_, at) => {
         const from = at * known.length;
         const said = places.reduce((sum, place) => sum + (wordRows.values[from + place] ?? 0), 0);
@@ -65,9 +65,9 @@ export function fitClassifier(
   return {
     embedder,
     classes,
-    rows: written(rows.values.map((value) => longer * value)),
+    rows: encodeNumbers(rows.values.map((value) => longer * value)),
     words: known.join(" "),
-    wordRows: written(wordRows.values.map((value) => longer * value)),
+    wordRows: encodeNumbers(wordRows.values.map((value) => longer * value)),
     bias: [...bias.values].map((value) => Number(value.toFixed(3))),
   };
 }

@@ -6,13 +6,13 @@ import { advertsOver } from "./adverts-read";
 // requirement that is weighed. A process has one content, so that each person takes one of its own.
 await main(async () => {
   const [, , person = ""] = process.argv;
-  const { reckoned } = await import("@/lib/fit");
+  const { judgeRequirements } = await import("@/lib/fit");
   const { prepareMeaning } = await import("@/lib/answer");
   await prepareMeaning();
   for (const { set, advert } of advertsOver(person)) {
-    const rows = await reckoned(advert.text);
+    const rows = await judgeRequirements(advert.text);
     for (const { text, verdicts } of advert.labels)
       for (const { signs } of rowsOf(text, rows))
-        if (signs) console.log(JSON.stringify({ set, signs, fair: verdicts }));
+        if (signs) console.log(JSON.stringify({ set, signs, acceptableVerdicts: verdicts }));
   }
 });

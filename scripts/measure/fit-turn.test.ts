@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Turn } from "@/lib/meaning";
+import { Adapter } from "@/lib/meaning";
 import { seeded } from "./bench/random";
 import { TurnFit } from "./fit-turn";
 
@@ -21,7 +21,7 @@ test("what questions and their passages share is learned, and what they do not i
   };
   const fit = new TurnFit(width);
   for (let step = 0; step < 200; step += 1) fit.learn(Array.from({ length: 32 }, pair), 0.01);
-  const turn = new Turn(fit.written(width));
+  const turn = new Adapter(fit.written(width));
   const unread = Array.from({ length: 60 }, pair);
   const found = (seen: (vector: Float32Array) => Float32Array) =>
     unread.filter(({ question }, at) => {
@@ -32,6 +32,6 @@ test("what questions and their passages share is learned, and what they do not i
       return scores.indexOf(Math.max(...scores)) === at;
     }).length;
   const before = found((vector) => vector);
-  const after = found((vector) => turn.turned(vector));
+  const after = found((vector) => turn.apply(vector));
   assert.ok(after >= 2 * before && after >= 10, `${before} found before, ${after} after`);
 });

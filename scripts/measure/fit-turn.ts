@@ -1,5 +1,5 @@
-import { softmax, type WrittenTurn, written } from "@/lib/meaning";
-import { addTo, dot, Fitted } from "./descent";
+import { type AdapterData, encodeNumbers, softmax } from "@/lib/meaning";
+import { addTo, DescentFit, dot } from "./descent";
 
 /** A passage and a question that it answers, as vectors of length 1. */
 export interface Pair {
@@ -14,11 +14,11 @@ const backCounts = 0.3;
 /** Fits a matrix W so that of x + xW each question of a batch finds its own passage among the others (InfoNCE: van den Oord et al., 2018). */
 export class TurnFit {
   readonly #width: number;
-  readonly #matrix: Fitted;
+  readonly #matrix: DescentFit;
 
   constructor(width: number) {
     this.#width = width;
-    this.#matrix = new Fitted(width * width);
+    this.#matrix = new DescentFit(width * width);
   }
 
   /**
@@ -53,9 +53,9 @@ export class TurnFit {
   }
 
   /** The matrix by the two narrow ones that come nearest to it, as they are shipped. */
-  written(rank: number): WrittenTurn {
-    const { into, back } = narrowed(this.#matrix.values, this.#width, rank);
-    return { rank, into: written(into), back: written(back) };
+  written(rank: number): AdapterData {
+    const { into, toMatrix: back } = reduceRank(this.#matrix.values, this.#width, rank);
+    return { rank, into: encodeNumbers(into), back: encodeNumbers(back) };
   }
 
   #turned(vector: Float32Array): Turned {
@@ -83,17 +83,17 @@ export class TurnFit {
   }
 }
 
-const rounds = 30;
+const roundCount = 30;
 
 /**
  * The product of two narrow matrices that is nearest to a square one, by orthogonal iteration (Golub & Van Loan, 8.2.4).
  * @param matrix row by row
  */
-function narrowed(
+function reduceRank(
   matrix: Float64Array,
   width: number,
   rank: number,
-): { into: Float64Array; back: Float64Array } {
+): { into: Float64Array; toMatrix: Float64Array } {
   const row = (at: number) => matrix.subarray(at * width, (at + 1) * width);
   // The directions of the rows' space that the matrix stretches most, each a row of its own.
   let back: Float64Array[] = Array.from({ length: rank }, (_, at) =>
@@ -101,7 +101,7 @@ function narrowed(
   );
   const through = (direction: Float64Array) =>
     Float64Array.from({ length: width }, (_, at) => dot(row(at), direction));
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < roundCount; round += 1) {
     back = orthogonal(
       back.map((direction) => {
         const sum = new Float64Array(width);
@@ -114,7 +114,7 @@ function narrowed(
   const into = new Float64Array(width * rank);
   for (const [at, column] of columns.entries())
     for (const [place, value] of column.entries()) into[place * rank + at] = value;
-  return { into, back: Float64Array.from(back.flatMap((direction) => [...direction])) };
+  return { into, toMatrix: Float64Array.from(back.flatMap((direction) => [...direction])) };
 }
 
 /** Vectors of length 1 that span the same and stand upright on each other (Gram and Schmidt). */

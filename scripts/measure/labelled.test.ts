@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { expectedCalibrationError, givenBy } from "./calibration";
+import { collectAnswers, expectedCalibrationError } from "./calibration";
 import { askLabelled } from "./labelled";
 import { judge } from "./score";
 
@@ -11,7 +11,7 @@ test("the half of the labelled set that nothing was fitted on stays above its fl
     counts[judge(item, { answer: answer.text, confidence: answer.confidence }).verdict] += 1;
   }
   const asked = outcomes.filter(({ item }) => item.type !== "adversarial");
-  const error = expectedCalibrationError(asked.map(givenBy));
+  const error = expectedCalibrationError(asked.map(collectAnswers));
   context.diagnostic(
     `of ${outcomes.length} held questions: ${JSON.stringify(counts)}, ECE ${error.toFixed(3)}`,
   );

@@ -7,50 +7,50 @@ import { main, root, run, Stop } from "../setup/run.mjs";
 import { testEnvironment } from "../test/environment.mjs";
 
 /** A small fault, and the unit tests that must notice it. */
-const mutant = z.strictObject({
+const mutantSchema = z.strictObject({
   file: z.string(),
   from: z.string().min(1),
   to: z.string(),
   tests: z.array(z.string()).min(1),
 });
-type Mutant = z.output<typeof mutant>;
+type Mutant = z.output<typeof mutantSchema>;
 
 const list = "scripts/measure/mutants.json";
 /** The share of the mutants that the tests must kill. */
-const enough = 0.9;
+const minKilledShare = 0.9;
 /** What a test may need more than all of them together without a fault, in milliseconds: then it runs on and on. */
-const grace = 60_000;
-const leftBehind = /^(?:\.git|\.next.*|\.data|node_modules|test-results)$/;
+const timeoutGrace = 60_000;
+const notCopiedPattern = /^(?:\.git|\.next.*|\.data|node_modules|test-results)$/;
 
 // `npm run mutants`: plants one small fault after the other into a copy of the sources, runs the tests that should notice,
 // and says which did not.
 await main(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const all = z.array(mutant).parse(JSON.parse(readFileSync(path.join(root, list), "utf8")));
+  const all = z.array(mutantSchema).parse(JSON.parse(readFileSync(path.join(root, list), "utf8")));
   const wanted = all.filter(
     ({ file }) => positionals.length === 0 || positionals.some((part) => file.includes(part)),
   );
   if (wanted.length === 0) throw new Stop(`No file in ${list} has ${positionals.join(" or ")} in its path.`);
-  const killed = wanted.length - (await plant(wanted));
+  const killed = wanted.length - (await countSurvivors(wanted));
   console.log(
     `${killed} of ${wanted.length} mutants killed (${Math.round((100 * killed) / wanted.length)} %)`,
   );
-  if (killed < enough * wanted.length) process.exitCode = 1;
+  if (killed < minKilledShare * wanted.length) process.exitCode = 1;
 });
 
 /** Tries the mutants in as many copies as there are cores, tells those that no test noticed, and counts them. */
-async function plant(mutants: readonly Mutant[]): Promise<number> {
+async function countSurvivors(mutants: readonly Mutant[]): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), "portfolio-mutants-"));
   try {
     const copies = Array.from({ length: Math.min(availableParallelism(), mutants.length) }, (_, at) =>
       copySources(path.join(folder, String(at))),
     );
-    const patience = Math.round(grace + 2 * (await requireGreen(mutants, copies[0] ?? folder)));
+    const patience = Math.round(timeoutGrace + 2 * (await requireGreen(mutants, copies[0] ?? folder)));
     const waiting = [...mutants];
     let lived = 0;
     const work = async (copy: string) => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        if (!(await lives(next, copy, patience))) continue;
+        if (!(await survives(next, copy, patience))) continue;
         lived += 1;
         console.log(`lived: ${next.file}\n  ${JSON.stringify(next.from)} -> ${JSON.stringify(next.to)}`);
       }
@@ -64,7 +64,8 @@ async function plant(mutants: readonly Mutant[]): Promise<number> {
 
 function copySources(copy: string): string {
   for (const name of readdirSync(root)) {
-    if (!leftBehind.test(name)) cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+    if (!notCopiedPattern.test(name))
+      cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
   }
   symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"));
   return copy;
@@ -86,7 +87,7 @@ async function requireGreen(mutants: readonly Mutant[], copy: string): Promise<n
  * @param patience after so many milliseconds a mutant is killed that makes the tests run on and on
  * @throws Stop when the text to replace does not stand in the file exactly once
  */
-async function lives({ file, from, to, tests }: Mutant, copy: string, patience: number): Promise<boolean> {
+async function survives({ file, from, to, tests }: Mutant, copy: string, patience: number): Promise<boolean> {
   const place = path.join(copy, file);
   const source = readFileSync(place, "utf8");
   if (source.split(from).length !== 2)

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { type Item, judge, says } from "./score";
+import { type Item, judge, mentions } from "./score";
 
 const fact: Item = {
   id: "1",
@@ -60,12 +60,12 @@ test("a forbidden string is wrong in whatever company", () => {
 });
 
 test("strings are compared as a person reads them", () => {
-  assert.ok(says("Grew it by 40 percent", "40%"));
-  assert.ok(says("**Zürich**, since 2019", "zurich"));
-  assert.ok(says("1,200 users", "1200"));
-  assert.ok(says("It’s “fine”", 'it\'s "fine"'));
-  assert.ok(says("Kubernetes-based", "kubernetes"));
-  assert.ok(!says("Google", "Go"));
-  assert.ok(!says("in 20245", "2024"));
-  assert.ok(!says("trust", "Rust"));
+  assert.ok(mentions("Grew it by 40 percent", "40%"));
+  assert.ok(mentions("**Zürich**, since 2019", "zurich"));
+  assert.ok(mentions("1,200 users", "1200"));
+  assert.ok(mentions("It’s “fine”", 'it\'s "fine"'));
+  assert.ok(mentions("Kubernetes-based", "kubernetes"));
+  assert.ok(!mentions("Google", "Go"));
+  assert.ok(!mentions("in 20245", "2024"));
+  assert.ok(!mentions("trust", "Rust"));
 });

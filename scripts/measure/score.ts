@@ -1,4 +1,4 @@
-import { literal, plain } from "@/lib/language";
+import { escapeRegExp, normalizeWording } from "@/lib/language";
 
 /** A question of a question file, with what its answer must and must not say. */
 export interface Item {
@@ -31,10 +31,10 @@ interface Given {
   confidence: number;
 }
 
-const abstainsBelow = 0.35;
+const abstentionThreshold = 0.35;
 const shortTypes = new Set(["fact", "when", "where", "count", "yesno", "contact", "skill", "misspelled"]);
-const shortLimit = 700;
-const longLimit = 1200;
+const maxShortChars = 700;
+const maxLongChars = 1200;
 
 const verbs =
   "say|state|list|mention|include|cover|specify|show|contain|tell|give|document|disclose|record|appear";
@@ -60,11 +60,11 @@ const refusal = new RegExp(refusals.join("|"));
 export function judge(item: Item, given: Given): Judgement {
   const { answer } = given;
   const required = item.must_include ?? [];
-  const leaks = (item.must_not_include ?? []).filter((text) => says(answer, text));
-  const complete = required.every((alternatives) => alternatives.some((text) => says(answer, text)));
-  const limit = shortTypes.has(item.type ?? "") ? shortLimit : longLimit;
+  const leaks = (item.must_not_include ?? []).filter((text) => mentions(answer, text));
+  const complete = required.every((alternatives) => alternatives.some((text) => mentions(answer, text)));
+  const limit = shortTypes.has(item.type ?? "") ? maxShortChars : maxLongChars;
   const told = complete && answer.length <= limit;
-  const abstained = abstains(item, given, complete);
+  const abstained = isAbstention(item, given, complete);
   const right =
     item.type === "adversarial"
       ? abstained || required.length === 0 || told
@@ -84,21 +84,23 @@ export function canJudge(item: Item): boolean {
 }
 
 /** Whether a text contains another, read as a person would: accents, case, marks and spacing do not count. */
-export function says(text: string, wanted: string): boolean {
-  const needle = plain(wanted);
+export function mentions(text: string, wanted: string): boolean {
+  const needle = normalizeWording(wanted);
   const starts = /^[\p{L}\p{N}]/u.test(needle) ? "(?<![\\p{L}\\p{N}])" : "";
   // A short word or a number must stand alone: "Go" is not in "Google", nor "20" in "2024".
   const whole = /[\p{L}\p{N}]$/u.test(needle) && (needle.length <= 4 || /^\d+$/.test(needle));
-  const escaped = literal(needle);
-  return new RegExp(`${starts}${escaped}${whole ? "(?![\\p{L}\\p{N}])" : ""}`, "u").test(plain(text));
+  const escaped = escapeRegExp(needle);
+  return new RegExp(`${starts}${escaped}${whole ? "(?![\\p{L}\\p{N}])" : ""}`, "u").test(
+    normalizeWording(text),
+  );
 }
 
-function abstains(item: Item, { answer, confidence }: Given, complete: boolean): boolean {
-  if (confidence < abstainsBelow || answer.trim() === "") return true;
-  if (!refusal.test(plain(answer))) return false;
+function isAbstention(item: Item, { answer, confidence }: Given, complete: boolean): boolean {
+  if (confidence < abstentionThreshold || answer.trim() === "") return true;
+  if (!refusal.test(normalizeWording(answer))) return false;
   const asked = item.question ?? (item.turns ?? []).join(" ");
   const addsSomething = (item.must_include ?? [])
     .flat()
-    .some((text) => says(answer, text) && !says(asked, text));
+    .some((text) => mentions(answer, text) && !mentions(asked, text));
   return !(item.answerable !== false && complete && addsSomething);
 }

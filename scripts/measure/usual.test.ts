@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { usualQuestions } from "@/lib/answer";
-import { packagedEmbedder, type WrittenClassifier } from "@/lib/meaning";
+import { type ClassifierData, packagedEmbedder } from "@/lib/meaning";
 
 const folder = "corpora/usual";
-const fitted: WrittenClassifier = JSON.parse(readFileSync("lib/answer/usual/classifier.json", "utf8"));
+const fitted: ClassifierData = JSON.parse(readFileSync("lib/answer/usual/classifier.json", "utf8"));
 const lines: { id: string; ways: string[] }[] = readdirSync(folder)
   .filter((name) => name.endsWith(".jsonl"))
   .flatMap((name) => readFileSync(`${folder}/${name}`, "utf8").trim().split("\n"))

@@ -4,8 +4,8 @@ import { test } from "node:test";
 
 const corpora = path.resolve(import.meta.dirname ?? "", "../../corpora");
 process.env.CONTENT_DIR = path.join(corpora, "portfolios/fit/vihaan-sadekar");
-const { reckoned } = await import("@/lib/fit");
-const { advertsOver, elsewhereOf } = await import("../measure/adverts-read");
+const { judgeRequirements: reckoned } = await import("@/lib/fit");
+const { advertsOver, elsewhereSetOf: elsewhereOf } = await import("../measure/adverts-read");
 const { rowsOf } = await import("./adverts");
 
 test("what a job of another trade asks is seldom found met by a word that is shared", async () => {

@@ -16,14 +16,14 @@ interface Row {
   reason: string;
 }
 
-/** How much of the shorter text's words the two must share to be of the same thing. */
-const same = 0.6;
+/** The minimum share of the shorter text's words that two texts must have in common to match. */
+const minSharedWords = 0.6;
 
 /**
  * Reads advertisements over the content that the environment names, and tells what was right, missing and noise.
  * @throws Stop when the file holds no advertisements
  */
-export async function scoreAdverts(file: string, fails: boolean): Promise<string> {
+export async function scoreAdverts(file: string, showFails: boolean): Promise<string> {
   const adverts = readFileSync(file, "utf8").split("\n").filter(Boolean).map(parseAdvert);
   const { prepareMeaning } = await import("@/lib/answer");
   const { taskKinds } = await import("@/lib/fit");
@@ -31,7 +31,7 @@ export async function scoreAdverts(file: string, fails: boolean): Promise<string
   const jobFit = taskKinds.find(({ type }) => type === "job_fit");
   if (!jobFit) throw new Stop("The task job_fit is not there.");
   const confusion: Confusion = new Map();
-  const told: string[] = [];
+  const wrongLines: string[] = [];
   const totals = { labels: 0, right: 0, missing: 0, noise: 0 };
   for (const advert of adverts) {
     const workplace = { progress: async () => undefined, signal: new AbortController().signal };
@@ -45,27 +45,27 @@ export async function scoreAdverts(file: string, fails: boolean): Promise<string
       const right =
         rows.length > 0 &&
         (fitting.length * 2 >= rows.length || (label.verdicts.includes("partial") && isPartly(rows)));
-      const got = (right ? fitting[0] : rows[0])?.verdict ?? "missing";
-      const wanted = label.verdicts[0] ?? got;
-      const line = confusion.get(wanted) ?? new Map<string, number>();
-      confusion.set(wanted, line.set(got, (line.get(got) ?? 0) + 1));
+      const actual = (right ? fitting[0] : rows[0])?.verdict ?? "missing";
+      const expected = label.verdicts[0] ?? actual;
+      const line = confusion.get(expected) ?? new Map<string, number>();
+      confusion.set(expected, line.set(actual, (line.get(actual) ?? 0) + 1));
       totals.labels += 1;
       totals.right += Number(right);
       totals.missing += Number(rows.length === 0);
       if (!right)
-        told.push(
-          `${advert.id}: ${label.verdicts.join("/")} read as ${got}: ${label.text}${rows[0] ? ` | ${rows[0].reason}` : ""}`,
+        wrongLines.push(
+          `${advert.id}: ${label.verdicts.join("/")} read as ${actual}: ${label.text}${rows[0] ? ` | ${rows[0].reason}` : ""}`,
         );
     }
     const noise = requirements.filter(
-      (row) => !used.has(row) && advert.not_requirements.some((text) => holds(text, row.text)),
+      (row) => !used.has(row) && advert.not_requirements.some((text) => overlap(text, row.text)),
     );
     totals.noise += noise.length;
-    told.push(...noise.map(({ text }) => `${advert.id}: noise: ${text}`));
+    wrongLines.push(...noise.map(({ text }) => `${advert.id}: noise: ${text}`));
   }
   const share = (100 * totals.right) / Math.max(1, totals.labels);
   return [
-    ...(fails ? told : []),
+    ...(showFails ? wrongLines : []),
     `${totals.labels} requirements: ${share.toFixed(1)} % right, ${totals.missing} missing, ${totals.noise} rows that ask for nothing`,
     ...tableOf(confusion),
   ].join("\n");
@@ -109,19 +109,19 @@ export function parseAdvert(line: string, at: number): Advert {
 
 /** The rows that are of a label: those that stand in it or hold it, else the one with most of its words. */
 export function rowsOf<Row extends { text: string }>(label: string, rows: readonly Row[]): Row[] {
-  const held = rows.filter(({ text }) => holds(text, label));
-  if (held.length > 0) return held;
-  const wanted = wordsOf(label);
+  const contained = rows.filter(({ text }) => overlap(text, label));
+  if (contained.length > 0) return contained;
+  const labelWords = wordsOf(label);
   const scored = rows.map((row) => {
     const words = wordsOf(row.text);
-    const shared = [...words].filter((word) => wanted.has(word)).length;
-    return { row, share: shared / Math.max(1, Math.min(words.size, wanted.size)) };
+    const shared = [...words].filter((word) => labelWords.has(word)).length;
+    return { row, share: shared / Math.max(1, Math.min(words.size, labelWords.size)) };
   });
   const best = Math.max(0, ...scored.map(({ share }) => share));
-  return best < same ? [] : scored.filter(({ share }) => share === best).map(({ row }) => row);
+  return best < minSharedWords ? [] : scored.filter(({ share }) => share === best).map(({ row }) => row);
 }
 
-function holds(one: string, other: string): boolean {
+function overlap(one: string, other: string): boolean {
   return one.includes(other) || other.includes(one);
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { main, Stop } from "../setup/run.mjs";
-import { askFrom, contentLocation, inLines, type Reply } from "./asking";
+import { contentLocation, createAsk, type Reply, renderExplanation } from "./asking";
 
 // `npm run ask -- "question" [--content DIR|FILE] [--json] [--explain]`: one answer in the terminal, no server.
 await main(async () => {
@@ -17,17 +17,17 @@ await main(async () => {
     throw new Stop(
       'Ask something: npm run ask -- "What did they build last?" [--content DIR] [--json] [--explain]',
     );
-  const ask = askFrom(contentLocation(values.content));
+  const ask = createAsk(contentLocation(values.content));
   const reply = await ask(question);
-  if (values.explain) console.error(`${inLines(await ask.explain(question))}\n`);
-  console.log(values.json ? JSON.stringify(reply, null, 2) : inWords(reply));
+  if (values.explain) console.error(`${renderExplanation(await ask.explain(question))}\n`);
+  console.log(values.json ? JSON.stringify(reply, null, 2) : renderReply(reply));
 });
 
-function inWords({ answer, status, confidence, as_of, citations, sources, suggestions }: Reply): string {
-  const sure = `${status.replaceAll("_", " ")}, ${Math.round(confidence * 100)} % sure${as_of ? `, as of ${as_of}` : ""}`;
+function renderReply({ answer, status, confidence, as_of, citations, sources, suggestions }: Reply): string {
+  const summary = `${status.replaceAll("_", " ")}, ${Math.round(confidence * 100)} % sure${as_of ? `, as of ${as_of}` : ""}`;
   const receipts = citations.map(({ title, quote, source }) => `  ${title}: “${quote}”\n    ${source}`);
   const uncited = sources.filter((source) => citations.every((citation) => citation.source !== source));
   const next =
     suggestions.length > 0 ? ["You could ask:", ...suggestions.map((question) => `  ${question}`)] : [];
-  return [answer, "", sure, ...receipts, ...uncited.map((source) => `  ${source}`), ...next].join("\n");
+  return [answer, "", summary, ...receipts, ...uncited.map((source) => `  ${source}`), ...next].join("\n");
 }

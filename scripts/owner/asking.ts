@@ -33,8 +33,8 @@ export interface Ask {
  * Where the content is: what was asked for, else CONTENT_DIR, else `content`. A relative path starts at the folder
  * the caller stands in, although npm runs its commands in the checkout.
  */
-export function contentLocation(asked?: string): string {
-  const env = siteEnvironment({ ...process.env, CONTENT_DIR: asked || process.env.CONTENT_DIR });
+export function contentLocation(given?: string): string {
+  const env = siteEnvironment({ ...process.env, CONTENT_DIR: given || process.env.CONTENT_DIR });
   return env.CONTENT_DIR || path.join(root, "content");
 }
 
@@ -42,50 +42,50 @@ export function contentLocation(asked?: string): string {
  * Answers from a content folder or a single résumé file, in this process.
  * @param report takes what could not be read of it: an answer that misses that is not the engine's fault
  * @param model reads along, where one is given
- * @param measuring what a built site has is made before the first question, so that it is measured as it is served
+ * @param prepareFirst with it, what a built site has is made before the first question, so that it is measured as it is served
  * @throws Stop with the lines of what is wrong, when there is no readable résumé
  */
-export function askFrom(
+export function createAsk(
   location: string,
   report: (text: string) => void = console.error,
   model?: Reader,
-  measuring = false,
+  prepareFirst = false,
 ): Ask {
-  const [main, ...others] = open(location, report, model);
+  const [main, ...others] = createAnswerers(location, report, model);
   const prepare = () => Promise.all([main, ...others].map((each) => each.prepare()));
   let prepared: Promise<unknown> | undefined;
   const ask = async (query: string, history: Turn[] = []) => {
     // The packaged model's vectors are there where a build has made them; to make them takes longer than to ask once.
-    const wanted = measuring || env().EMBEDDINGS_BASE_URL;
+    const wanted = prepareFirst || env().EMBEDDINGS_BASE_URL;
     prepared ??= (wanted ? prepare() : Promise.resolve()).catch((fault: Error) =>
       report(`The embedder did not answer (${fault.message}): passages are found by words alone.`),
     );
     await prepared;
     const started = performance.now();
-    const own = await drain(main.answer({ query, history }));
-    let given = own;
+    const ownAnswer = await drain(main.answer({ query, history }));
+    let answer = ownAnswer;
     // As the site does: from another language only what this one has no answer to.
     for (const other of others) {
-      if (given.sources.length > 0) break;
+      if (answer.sources.length > 0) break;
       const next = await drain(other.answer({ query, history }));
-      given = next.sources.length > 0 ? next : own;
+      answer = next.sources.length > 0 ? next : ownAnswer;
     }
-    return toReply(given, performance.now() - started);
+    return toReply(answer, performance.now() - started);
   };
   return Object.assign(ask, {
     explain: (query: string, history: Turn[] = []) => main.explain({ query, history }),
   });
 }
 
-/** Who answers from the content itself, and behind it from each of its other languages. */
-function open(
+/** An answerer for the content itself, and one for each of its other languages. */
+function createAnswerers(
   location: string,
   report: (text: string) => void,
   model?: Reader,
 ): [main: Answerer, ...others: Answerer[]] {
   try {
     const content = loadContent(location);
-    if (content.problems.length > 0) report(unread(location, content.problems.map(formatProblem)));
+    if (content.problems.length > 0) report(unreadMessage(location, content.problems.map(formatProblem)));
     const answererOf = (each: Content) => createAnswerer(each, { meaning: getMeaning(), model });
     return [answererOf(content), ...content.editions.map(answererOf)];
   } catch (error) {
@@ -94,23 +94,23 @@ function open(
   }
 }
 
-function unread(location: string, lines: string[]): string {
+function unreadMessage(location: string, lines: string[]): string {
   const opening = `${lines.length === 1 ? "One thing" : `${lines.length} things`} in ${location} could not be read:`;
   return [opening, ...lines].join("\n");
 }
 
-function toReply(given: Answer, ms: number): Reply {
+function toReply(answer: Answer, ms: number): Reply {
   const absolute = (source: string) => new URL(source, siteUrl()).href;
   return {
-    answer: given.text,
-    status: given.status,
-    sources: given.sources.map(absolute),
-    citations: given.citations.map((citation) => ({ ...citation, source: absolute(citation.source) })),
-    confidence: given.confidence,
-    as_of: given.asOf,
-    resolved_query: given.resolvedQuery,
-    suggestions: given.suggestions,
-    engine: given.engine,
+    answer: answer.text,
+    status: answer.status,
+    sources: answer.sources.map(absolute),
+    citations: answer.citations.map((citation) => ({ ...citation, source: absolute(citation.source) })),
+    confidence: answer.confidence,
+    as_of: answer.asOf,
+    resolved_query: answer.resolvedQuery,
+    suggestions: answer.suggestions,
+    engine: answer.engine,
     ms: Math.round(ms * 1000) / 1000,
   };
 }
@@ -133,13 +133,13 @@ export async function converse(
 }
 
 /** How a question was read and decided, a line for each way to answer that was considered. */
-export function inLines(explanation: Explanation): string {
+export function renderExplanation(explanation: Explanation): string {
   return explanation
     .flatMap(({ read, resolved, by, considered }) => [
       `read as: ${read}${resolved ? ` (a follow-up: ${resolved})` : ""}`,
       ...considered.map(
-        ({ by: way, worth, outcome, says }) =>
-          `  ${worth.toFixed(2)} ${way}, ${outcome}: ${says.replace(/\s+/g, " ").slice(0, 120)}`,
+        ({ by: way, score, outcome, text: says }) =>
+          `  ${score.toFixed(2)} ${way}, ${outcome}: ${says.replace(/\s+/g, " ").slice(0, 120)}`,
       ),
       `decided by: ${by}`,
     ])

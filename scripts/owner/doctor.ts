@@ -4,9 +4,9 @@ import { ContentError } from "@/lib/content";
 import { getStore } from "@/lib/runtime";
 import { main, Stop } from "../setup/run.mjs";
 import { contentLocation } from "./asking";
-import { examine } from "./doctor/examine";
-import { modelFindings } from "./doctor/model";
-import { inMarkdown, inWords } from "./doctor/report";
+import { examineContent } from "./doctor/examine";
+import { findModelProblems } from "./doctor/model";
+import { renderMarkdown, renderText } from "./doctor/report";
 
 // `npm run doctor [-- --content DIR] [--markdown]`: what the content lacks, before a recruiter finds out. It fails where
 // something private can be read, or where the build would stop.
@@ -15,14 +15,16 @@ await main(async () => {
     options: { content: { type: "string" }, markdown: { type: "boolean", default: false } },
   });
   const location = contentLocation(values.content);
-  const examination = await examine(location, new Date()).catch((error: unknown) => {
+  const examination = await examineContent(location, new Date()).catch((error: unknown) => {
     throw error instanceof ContentError ? new Stop(`${location}\n${error.message}`) : error;
   });
   const model = modelFromEnv();
   if (model) {
     const name = modelId(model);
-    examination.findings.push(...modelFindings(name, await readMeasurement(getStore(), name), new Date()));
+    examination.findings.push(
+      ...findModelProblems(name, await readMeasurement(getStore(), name), new Date()),
+    );
   }
-  console.log(values.markdown ? inMarkdown(examination) : inWords(examination));
+  console.log(values.markdown ? renderMarkdown(examination) : renderText(examination));
   if (examination.findings.some(({ kind }) => kind === "leak" || kind === "broken")) process.exitCode = 1;
 });

@@ -4,8 +4,8 @@ import type { Explanation } from "@/lib/answer";
 import { canJudge, type Item, judge, type Verdict } from "../measure/score";
 import { main, Stop } from "../setup/run.mjs";
 import { scoreAdverts } from "./adverts";
-import { askFrom, contentLocation, converse, inLines, type Reply } from "./asking";
-import { answerersOf, fromCaller, readItems } from "./eval/items";
+import { contentLocation, converse, createAsk, type Reply, renderExplanation } from "./asking";
+import { answererForItem, callerPath, readItems } from "./eval/items";
 import { evaluateProof } from "./eval/proof";
 import { evaluateRecall } from "./eval/recall";
 import { evaluateModel } from "./eval/with-model";
@@ -26,7 +26,7 @@ const usage =
 const columns: Verdict[] = ["right", "abstained", "wrong"];
 const heading = `${"type".padEnd(16)}${["n", ...columns, "leaks"].map((name) => name.padStart(10)).join("")}`;
 
-interface Done {
+interface EvaluatedItem {
   item: Item;
   reply: Reply;
   explain: () => Promise<Explanation>;
@@ -37,21 +37,21 @@ await main(async () => {
   const { items: file, content, out, fails, explain, proof, recall, adverts, ...model } = readOptions();
   if (adverts) {
     process.env.CONTENT_DIR = contentLocation(content);
-    return console.log(await scoreAdverts(fromCaller(adverts), fails));
+    return console.log(await scoreAdverts(callerPath(adverts), fails));
   }
-  if (proof) return console.log(evaluateProof(fromCaller(proof), fails));
+  if (proof) return console.log(evaluateProof(callerPath(proof), fails));
   const items = readItems(file);
   const location = contentLocation(content);
   if (recall) return console.log(evaluateRecall(items, location, fails));
   if (model.model || model.replay) return evaluateModel({ items, location, out, ...model });
-  const answerers = answerersOf(location, (place) => askFrom(place, undefined, undefined, true));
-  const done: Done[] = [];
+  const answerers = answererForItem(location, (place) => createAsk(place, undefined, undefined, true));
+  const done: EvaluatedItem[] = [];
   for (const item of items) done.push({ item, ...(await converse(answerers(item), item)) });
-  const lines = done.map(({ item, reply }) => JSON.stringify(toLine(item, reply)));
-  if (out) writeFileSync(fromCaller(out), `${lines.join("\n")}\n`);
+  const lines = done.map(({ item, reply }) => JSON.stringify(resultLine(item, reply)));
+  if (out) writeFileSync(callerPath(out), `${lines.join("\n")}\n`);
   else console.log(lines.join("\n"));
-  console.error(summaryOf(done));
-  if (fails || explain) console.error(await failsOf(done, explain));
+  console.error(renderSummary(done));
+  if (fails || explain) console.error(await renderFails(done, explain));
 });
 
 function readOptions() {
@@ -75,14 +75,14 @@ function readOptions() {
   if (values.record && values.replay)
     throw new Stop(`--record asks the model and --replay does not.\n${usage}`);
   if (values.record && !values.model) throw new Stop(`--record goes with --model.\n${usage}`);
-  return { ...values, items: fromCaller(file) };
+  return { ...values, items: callerPath(file) };
 }
 
-function toLine({ id }: Item, { answer, status, sources, citations, confidence, ms }: Reply) {
+function resultLine({ id }: Item, { answer, status, sources, citations, confidence, ms }: Reply) {
   return { id, answer, status, sources, citations, confidence, ms };
 }
 
-function summaryOf(done: Done[]): string {
+function renderSummary(done: EvaluatedItem[]): string {
   const times = done.map(({ reply }) => reply.ms).sort((a, b) => a - b);
   const at = (part: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * part))]?.toFixed(2) ?? "-";
@@ -95,15 +95,15 @@ function summaryOf(done: Done[]): string {
   const form = `answers given: ${given.length}, ${Math.round(length)} characters on average, ${((100 * listed) / Math.max(1, given.length)).toFixed(0)} % with a list`;
   const types = [...new Set(judged.map(typeOf))].sort();
   const rows = types.map((type) =>
-    tallyOf(
+    tallyRow(
       type,
       judged.filter((each) => typeOf(each) === type),
     ),
   );
-  return [speed, form, heading, ...rows, tallyOf("all", judged)].join("\n");
+  return [speed, form, heading, ...rows, tallyRow("all", judged)].join("\n");
 }
 
-function tallyOf(name: string, group: Done[]): string {
+function tallyRow(name: string, group: EvaluatedItem[]): string {
   const judgements = group.map(({ item, reply }) => judge(item, reply));
   const counts = columns.map((column) => judgements.filter(({ verdict }) => verdict === column).length);
   const leaks = judgements.filter((judgement) => judgement.leaks.length > 0).length;
@@ -112,19 +112,19 @@ function tallyOf(name: string, group: Done[]): string {
   return `${name.padEnd(16)}${cells}${`${share} % right`.padStart(16)}`;
 }
 
-async function failsOf(done: Done[], explained: boolean): Promise<string> {
+async function renderFails(done: EvaluatedItem[], explained: boolean): Promise<string> {
   const fails = done.filter(({ item, reply }) => canJudge(item) && judge(item, reply).verdict !== "right");
-  const told = await Promise.all(
+  const failTexts = await Promise.all(
     fails.map(async ({ item, reply, explain }) => {
       const { verdict, leaks } = judge(item, reply);
-      const asked = item.turns?.join(" -> ") ?? item.question;
-      const said = `${reply.status} ${reply.confidence.toFixed(2)}: ${reply.answer.replace(/\s+/g, " ").slice(0, 240)}`;
-      return `${item.id} [${typeOf({ item })}] ${verdict}${leaks.length > 0 ? `, leaks ${leaks}` : ""}: ${asked}\n  ${said}${explained ? `\n  ${inLines(await explain()).replaceAll("\n", "\n  ")}` : ""}`;
+      const question = item.turns?.join(" -> ") ?? item.question;
+      const summary = `${reply.status} ${reply.confidence.toFixed(2)}: ${reply.answer.replace(/\s+/g, " ").slice(0, 240)}`;
+      return `${item.id} [${typeOf({ item })}] ${verdict}${leaks.length > 0 ? `, leaks ${leaks}` : ""}: ${question}\n  ${summary}${explained ? `\n  ${renderExplanation(await explain()).replaceAll("\n", "\n  ")}` : ""}`;
     }),
   );
-  return told.join("\n");
+  return failTexts.join("\n");
 }
 
-function typeOf({ item }: Pick<Done, "item">): string {
+function typeOf({ item }: Pick<EvaluatedItem, "item">): string {
   return item.type ?? "any";
 }

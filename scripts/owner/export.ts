@@ -23,14 +23,14 @@ await main(async () => {
     },
   });
   const location = contentLocation(values.content);
-  if (values.site !== undefined) return exportSite(fromCaller(values.site), location, values.server);
-  if (values.pdf !== undefined) return exportPdf(fromCaller(values.pdf), location, values.force);
-  const content = contentOf(location);
-  const written = JSON.parse(readFileSync(resumeIn(location), "utf8").replace(/^\uFEFF/, ""));
-  const text = `${JSON.stringify(resumeWithStories(written, content), null, 2)}\n`;
+  if (values.site !== undefined) return exportSite(callerPath(values.site), location, values.server);
+  if (values.pdf !== undefined) return exportPdf(callerPath(values.pdf), location, values.force);
+  const content = loadOrStop(location);
+  const resume = JSON.parse(readFileSync(resumeFileIn(location), "utf8").replace(/^\uFEFF/, ""));
+  const text = `${JSON.stringify(resumeWithStories(resume, content), null, 2)}\n`;
   if (!values.out) return void process.stdout.write(text);
-  const out = fromCaller(values.out);
-  if (out === path.resolve(resumeIn(location)))
+  const out = callerPath(values.out);
+  if (out === path.resolve(resumeFileIn(location)))
     throw new Stop(`${values.out} is the résumé that the export is made from; name another file.`);
   if (statSync(out, { throwIfNoEntry: false }) && !values.force)
     throw new Stop(`${values.out} is there already; --force writes over it.`);
@@ -46,7 +46,7 @@ await main(async () => {
 async function exportSite(folder: string, location: string, server: string | undefined): Promise<void> {
   if (server !== undefined && !/^https?:\/\//.test(server))
     throw new Stop("--server is the address of the site that answers: https://...");
-  const { analytics } = contentOf(location).owner;
+  const { analytics } = loadOrStop(location).owner;
   const site = await serveSite({ LOG_LEVEL: "error", SITE_URL: siteUrl() }, location);
   try {
     const notice = { server, analytics: analytics?.script };
@@ -75,12 +75,12 @@ async function exportPdf(file: string, location: string, force = false): Promise
 }
 
 /** A path as whoever calls npm means it. */
-function fromCaller(given: string): string {
+function callerPath(given: string): string {
   return path.resolve(process.env.INIT_CWD ?? "", given);
 }
 
 /** @throws Stop where there is no résumé */
-function resumeIn(location: string): string {
+function resumeFileIn(location: string): string {
   if (statSync(location, { throwIfNoEntry: false })?.isFile()) return location;
   const name = readdirSync(location).find((each) => /^resume\.json$/i.test(each));
   if (!name) throw new Stop(`${location} has no resume.json.`);
@@ -88,7 +88,7 @@ function resumeIn(location: string): string {
 }
 
 /** @throws Stop with what is wrong, where the content cannot be read */
-function contentOf(location: string) {
+function loadOrStop(location: string) {
   try {
     return loadContent(location);
   } catch (error) {

@@ -5,12 +5,12 @@ import { ContentError, formatProblem, personName } from "@/lib/content";
 import { messageOf } from "@/lib/errors";
 import { type Language, languages } from "@/lib/locale";
 import { main, root, Stop } from "../setup/run.mjs";
-import { type Draft, merge } from "./init/draft";
+import { type Draft, mergeDrafts } from "./init/draft";
 import { askGitHub, fromGitHub } from "./init/github";
 import { readSource } from "./init/read";
-import { keptBack } from "./init/resume";
-import { askFacts, type Fact, readFact, saidBy } from "./init/screening";
-import { type Ask, agreed, askUntil, talkAt } from "./init/talk";
+import { factsToWithhold } from "./init/resume";
+import { askFacts, type Fact, factsInResume, readFact } from "./init/screening";
+import { type Ask, askUntil, confirmYes, openTerminal } from "./init/talk";
 import { conflicts, type Files, filesOf, write } from "./init/write";
 
 const usage =
@@ -20,28 +20,29 @@ const usage =
 // `npm run init`: content/ from what the owner has, with what is missing marked and nothing made up.
 await main(async () => {
   const options = readOptions();
-  const draft = merge([...options.from.map(readOrStop), ...(await fromGitHubUser(options.github))]);
-  const talk = process.stdin.isTTY && !options.yes ? talkAt(process.stdin, process.stdout) : undefined;
+  const draft = mergeDrafts([...options.from.map(readOrStop), ...(await fromGitHubUser(options.github))]);
+  const terminal =
+    process.stdin.isTTY && !options.yes ? openTerminal(process.stdin, process.stdout) : undefined;
   try {
-    const ask = talk?.ask;
+    const ask = terminal?.ask;
     if (statSync(options.into, { throwIfNoEntry: false })?.isFile())
       throw new Stop(`--into ${options.into} is a file; expected a folder.`);
-    await nameIn(draft, options.name, ask);
+    await ensureName(draft, options.name, ask);
     const filesWith = (facts: readonly Fact[], language: Language = "en") =>
       filesOf(
         draft,
-        [...facts, ...keptBack(draft.resume, facts)],
+        [...facts, ...factsToWithhold(draft.resume, facts)],
         language,
         new Date().toISOString().slice(0, 10),
       );
     // Asked before anything else is: who says no has typed nothing in vain.
-    const replaced = await mayReplace(filesWith(options.facts, options.language), [], options, ask);
-    const facts = ask ? await askFacts(options.facts, saidBy(draft.resume), ask) : options.facts;
-    const files = filesWith(facts, options.language ?? (await languageBy(ask)));
-    await mayReplace(files, replaced, options, ask);
-    lay(draft, keptBack(draft.resume, facts), files, options.into);
+    const replaceable = await confirmReplacing(filesWith(options.facts, options.language), [], options, ask);
+    const facts = ask ? await askFacts(options.facts, factsInResume(draft.resume), ask) : options.facts;
+    const files = filesWith(facts, options.language ?? (await askLanguage(ask)));
+    await confirmReplacing(files, replaceable, options, ask);
+    writeDraft(draft, factsToWithhold(draft.resume, facts), files, options.into);
   } finally {
-    talk?.close();
+    terminal?.close();
   }
 });
 
@@ -63,15 +64,15 @@ function readOptions() {
   if (values.from.length === 0 && !values.github) throw new Stop(usage);
   return {
     ...values,
-    from: values.from.map(fromCaller),
-    into: fromCaller(values.into),
-    language: orStop(() => languageFrom(values.language)),
-    facts: values.fact.map((text): Fact => orStop(() => readFact(text))),
+    from: values.from.map(callerPath),
+    into: callerPath(values.into),
+    language: stopOnError(() => parseLanguage(values.language)),
+    facts: values.fact.map((text): Fact => stopOnError(() => readFact(text))),
   };
 }
 
 function readOrStop(source: string): Draft {
-  return orStop(() => readSource(source));
+  return stopOnError(() => readSource(source));
 }
 
 async function fromGitHubUser(user: string | undefined): Promise<Draft[]> {
@@ -84,22 +85,22 @@ async function fromGitHubUser(user: string | undefined): Promise<Draft[]> {
 }
 
 /** A site needs a name; a source that has none is helped out. */
-async function nameIn(draft: Draft, given: string | undefined, ask: Ask | undefined): Promise<void> {
-  const said = personName(draft.resume);
-  if (said !== "" && given === undefined) return;
-  const named = given ?? (await ask?.("Your name? "));
-  if (!named) throw new Stop(`${draft.source} does not say your name: add --name "..."`);
-  draft.resume = { ...draft.resume, basics: { ...draft.resume.basics, name: named } };
+async function ensureName(draft: Draft, given: string | undefined, ask: Ask | undefined): Promise<void> {
+  const stated = personName(draft.resume);
+  if (stated !== "" && given === undefined) return;
+  const name = given ?? (await ask?.("Your name? "));
+  if (!name) throw new Stop(`${draft.source} does not say your name: add --name "..."`);
+  draft.resume = { ...draft.resume, basics: { ...draft.resume.basics, name: name } };
 }
 
-async function languageBy(ask: Ask | undefined): Promise<Language> {
+async function askLanguage(ask: Ask | undefined): Promise<Language> {
   if (!ask) return "en";
   const prompt = `The language you write in (${languages.join(", ")})? [en] `;
-  return askUntil(ask, prompt, (said) => languageFrom(said) ?? "en");
+  return askUntil(ask, prompt, (said) => parseLanguage(said) ?? "en");
 }
 
 /** @throws Error naming the languages there are */
-function languageFrom(text: string | undefined): Language | undefined {
+function parseLanguage(text: string | undefined): Language | undefined {
   const said = text?.trim().toLowerCase();
   const known = languages.find((language) => language === said);
   if (said && !known)
@@ -111,7 +112,7 @@ function languageFrom(text: string | undefined): Language | undefined {
  * Asks before what stands there is replaced, once a file. @returns what may be replaced
  * @throws Stop when it may not
  */
-async function mayReplace(
+async function confirmReplacing(
   files: Files,
   allowed: readonly string[],
   { into, yes, overwrite }: Options,
@@ -121,23 +122,23 @@ async function mayReplace(
     const first = allowed.length === 0 && !yes;
     if (
       first &&
-      !(await agreed(ask, `${into} holds the invented owner, who stays in examples/. Replace it?`))
+      !(await confirmYes(ask, `${into} holds the invented owner, who stays in examples/. Replace it?`))
     )
       throw new Stop(`Nothing was written: ${into} holds the invented owner. --yes replaces it.`);
     return [into];
   }
-  const there = conflicts(files, into).filter((file) => !allowed.includes(file));
-  if (there.length > 0 && !overwrite && !(await agreed(ask, `Overwrite ${there.join(", ")}?`)))
+  const existing = conflicts(files, into).filter((file) => !allowed.includes(file));
+  if (existing.length > 0 && !overwrite && !(await confirmYes(ask, `Overwrite ${existing.join(", ")}?`)))
     throw new Stop(
-      `Nothing was written: there are already ${there.join(", ")} in ${into}. --overwrite replaces them, and keeps them aside.`,
+      `Nothing was written: there are already ${existing.join(", ")} in ${into}. --overwrite replaces them, and keeps them aside.`,
     );
-  return [...allowed, ...there];
+  return [...allowed, ...existing];
 }
 
-function lay(draft: Draft, kept: readonly Fact[], files: Files, into: string): void {
+function writeDraft(draft: Draft, withheld: readonly Fact[], files: Files, into: string): void {
   try {
-    const { problems, kept: before } = write(files, into, { instead: isSample(into) });
-    console.log(report(draft, kept, files, into, before));
+    const { problems, kept: backup } = write(files, into, { instead: isSample(into) });
+    console.log(report(draft, withheld, files, into, backup));
     if (problems.length > 0)
       console.log(
         `\nThe site cannot read all of it yet:\n${problems.map((each) => `  ${formatProblem(each).trim()}`).join("\n")}`,
@@ -155,27 +156,27 @@ function isSample(folder: string): boolean {
 
 function report(
   draft: Draft,
-  kept: readonly Fact[],
+  withheld: readonly Fact[],
   files: Files,
   into: string,
-  before: string | undefined,
+  backup: string | undefined,
 ): string {
   const list = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? ["", title, ...lines.map((line) => `  ${line}`)] : [];
   return [
-    `Wrote ${files.size} files into ${into}.${before ? ` What they replace is in ${before}.` : ""}`,
+    `Wrote ${files.size} files into ${into}.${backup ? ` What they replace is in ${backup}.` : ""}`,
     ...list("Taken:", draft.taken),
     ...list("Left behind:", draft.lost),
     ...list(
       "Kept off the site by owner.yaml until you say otherwise there; resume.json still has it, for whoever can read your repository:",
-      kept.map(({ key }) => key),
+      withheld.map(({ key }) => key),
     ),
     "",
     "Next: npm run doctor says what is missing, npm start shows the site.",
   ].join("\n");
 }
 
-function orStop<Result>(work: () => Result): Result {
+function stopOnError<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
@@ -183,6 +184,6 @@ function orStop<Result>(work: () => Result): Result {
   }
 }
 
-function fromCaller(place: string): string {
+function callerPath(place: string): string {
   return path.resolve(process.env.INIT_CWD || process.cwd(), place);
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundling } from "./bundling.mjs";
+import { bundleOptions } from "./bundling.mjs";
 import { root, run, runNode } from "./run.mjs";
 
 /** @typedef {{ sources: string[], digest: string }} Head what the first line of a bundle says */
@@ -13,11 +13,11 @@ import { root, run, runNode } from "./run.mjs";
  * @param {string} [folder] where it is kept, inside the checkout
  * @returns {Promise<string | undefined>} the file; undefined where none can be made, and a line on why has been said
  */
-export async function bundled(source, folder = path.join(root, ".next/cache/commands")) {
+export async function bundleCommand(source, folder = path.join(root, ".next/cache/commands")) {
   const file = path.join(folder, `${path.basename(source, path.extname(source))}.mjs`);
-  if (isTrue(file)) return file;
+  if (isUpToDate(file)) return file;
   try {
-    await make(source, file);
+    await writeBundle(source, file);
     return file;
   } catch (error) {
     const [why] = String(/** @type {Error} */ (error).message).split("\n");
@@ -32,13 +32,13 @@ export async function bundled(source, folder = path.join(root, ".next/cache/comm
  * @param {{ env?: NodeJS.ProcessEnv }} [options]
  */
 export async function runCommand(source, options) {
-  const bundle = await bundled(source);
+  const bundle = await bundleCommand(source);
   if (bundle) return await run(process.execPath, [bundle], options);
   return await runNode("node_modules/tsx/dist/cli.mjs", [source], options);
 }
 
-/** Whether a bundle is whole, and of what its sources say now. */
-function isTrue(/** @type {string} */ file) {
+/** Whether a bundle is complete and made from its sources as they are now. */
+function isUpToDate(/** @type {string} */ file) {
   try {
     const text = readFileSync(file, "utf8");
     const end = text.indexOf("\n");
@@ -54,13 +54,13 @@ function isTrue(/** @type {string} */ file) {
  * @param {string} source
  * @param {string} file
  */
-async function make(source, file) {
+async function writeBundle(source, file) {
   const began = Date.now();
   // Not above: it is a tool, which need not be installed where a bundle is there.
   const { build } = await import("esbuild");
   const { metafile, outputFiles } = await build({
-    ...bundling,
-    plugins: [...(bundling.plugins ?? []), { name: "own-modules", setup: leaveModules }],
+    ...bundleOptions,
+    plugins: [...(bundleOptions.plugins ?? []), { name: "own-modules", setup: keepModulesExternal }],
     absWorkingDir: root,
     entryPoints: [source],
     metafile: true,
@@ -87,7 +87,7 @@ async function make(source, file) {
  * by its class.
  * @param {import("esbuild").PluginBuild} build
  */
-function leaveModules(build) {
+function keepModulesExternal(build) {
   build.onResolve({ filter: /\.mjs$/ }, async ({ path: name, pluginData, ...from }) => {
     if (pluginData === "own") return;
     const { path: file, external, errors } = await build.resolve(name, { ...from, pluginData: "own" });

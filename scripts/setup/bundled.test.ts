@@ -102,9 +102,9 @@ async function run(): Promise<{ said: string; told?: string }> {
   const own = (name: string) => JSON.stringify(pathToFileURL(path.resolve("scripts/setup", name)).href);
   const program = `
     import { pathToFileURL } from "node:url";
-    import { bundled } from ${own("bundled.mjs")};
+    import { bundleCommand } from ${own("bundled.mjs")};
     import { Stop } from ${own("run.mjs")};
-    const file = await bundled(${JSON.stringify(source)}, ${JSON.stringify(path.resolve(folder))});
+    const file = await bundleCommand(${JSON.stringify(source)}, ${JSON.stringify(path.resolve(folder))});
     if (!file) console.log("none");
     else await import(pathToFileURL(file).href).catch((error) => console.log(error instanceof Stop ? "Stop" : "Error", error.message));`;
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [

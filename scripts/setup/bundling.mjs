@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
  * longer than most of its work. Packages stay where they are, so the file must lie inside the checkout.
  * @type {import("esbuild").BuildOptions}
  */
-export const bundling = {
+export const bundleOptions = {
   bundle: true,
   packages: "external",
   platform: "node",
@@ -15,8 +15,8 @@ export const bundling = {
   target: `node${process.versions.node}`,
   logLevel: "error",
   plugins: [
-    { name: "own-place", setup: keepOwnPlace },
-    { name: "next-files", setup: nameNextFiles },
+    { name: "own-place", setup: keepModuleUrls },
+    { name: "next-files", setup: resolveNextFiles },
   ],
 };
 
@@ -24,7 +24,7 @@ export const bundling = {
  * A module in a bundle still finds the files beside its source.
  * @param {import("esbuild").PluginBuild} build
  */
-function keepOwnPlace(build) {
+function keepModuleUrls(build) {
   build.onLoad({ filter: /\.(?:tsx?|mjs)$/ }, ({ path: file }) => {
     const source = readFileSync(file, "utf8");
     // Not in a string, as there are some in this very file.
@@ -40,6 +40,6 @@ function keepOwnPlace(build) {
  * Next has no list of exports: Node's own loader wants the file's whole name.
  * @param {import("esbuild").PluginBuild} build
  */
-function nameNextFiles(build) {
+function resolveNextFiles(build) {
   build.onResolve({ filter: /^next\/[a-z]+$/ }, ({ path: name }) => ({ path: `${name}.js`, external: true }));
 }

@@ -12,7 +12,7 @@ const stampName = "sources.sha256";
  * @param {string} sources their digest, with all else that is compiled in
  * @returns {string | undefined} its folder, relative to the checkout
  */
-export function compiledFor(sources) {
+export function findCompiled(sources) {
   const sites = ".next/cache/sites";
   const others = existsSync(path.join(root, sites)) ? readdirSync(path.join(root, sites)) : [];
   return [".next", ...others.map((name) => `${sites}/${name}`)].find((folder) => {
@@ -22,12 +22,12 @@ export function compiledFor(sources) {
 }
 
 /** Puts down that a build was made of these sources. */
-export function noteCompiled(/** @type {string} */ folder, /** @type {string} */ sources) {
+export function writeCompiledStamp(/** @type {string} */ folder, /** @type {string} */ sources) {
   writeFileSync(path.join(root, folder, stampName), sources);
 }
 
 /** To be called before the compiler writes into a folder. */
-export function forgetCompiled(/** @type {string} */ folder) {
+export function removeCompiledStamp(/** @type {string} */ folder) {
   rmSync(path.join(root, folder, stampName), { force: true });
 }
 
@@ -37,10 +37,10 @@ export function forgetCompiled(/** @type {string} */ folder) {
  * @param {string} from relative to the checkout
  * @param {string} to the same
  */
-export function takeCompiled(from, to) {
+export function copyCompiled(from, to) {
   const source = path.join(root, from);
   const target = path.join(root, to);
-  if (source === target) return dropDrawn(path.join(source, "server"));
+  if (source === target) return removePrerendered(path.join(source, "server"));
   // What was compiled may lie in the cache of the very folder that it is brought into.
   for (const part of existsSync(target) ? readdirSync(target) : [])
     if (part !== "cache") rmSync(path.join(target, part), { recursive: true });
@@ -48,17 +48,17 @@ export function takeCompiled(from, to) {
   for (const part of readdirSync(source).filter((name) => !skipped.includes(name))) {
     cpSync(path.join(source, part), path.join(target, part), {
       recursive: true,
-      filter: (file) => !drawn.test(file) && !file.endsWith(".nft.json"),
+      filter: (file) => !prerenderedPattern.test(file) && !file.endsWith(".nft.json"),
     });
   }
 }
 
-/** Pages, their headers and their parts, and what routes without a request have replied. */
-const drawn = /\.(?:html|rsc|meta|body)$/;
+/** Prerendered pages with their headers and parts, and the prerendered replies of routes. */
+const prerenderedPattern = /\.(?:html|rsc|meta|body)$/;
 
 /** @param {string} server the folder `server` of a build */
-function dropDrawn(server) {
+function removePrerendered(server) {
   for (const name of readdirSync(server, { recursive: true, encoding: "utf8" })) {
-    if (drawn.test(name)) rmSync(path.join(server, name));
+    if (prerenderedPattern.test(name)) rmSync(path.join(server, name));
   }
 }

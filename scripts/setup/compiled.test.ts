@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
-import { forgetCompiled, noteCompiled, takeCompiled } from "./compiled.mjs";
+import { copyCompiled, removeCompiledStamp, writeCompiledStamp } from "./compiled.mjs";
 import { root } from "./run.mjs";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portfolio-compiled-"));
@@ -37,12 +37,12 @@ function build(name: string) {
   }
   mkdirSync(path.join(folder, name, "node_modules"));
   symlinkSync("../../package", path.join(folder, name, "node_modules/package"));
-  noteCompiled(relative(name), "sources");
+  writeCompiledStamp(relative(name), "sources");
 }
 
 test("another build gets what was compiled, and nothing that was drawn of the first one's content", () => {
   build("first");
-  takeCompiled(relative("first"), relative("deep/second"));
+  copyCompiled(relative("first"), relative("deep/second"));
   const there = (file: string) => existsSync(path.join(folder, "deep/second", file));
   for (const file of ["server/app/page.js", "static/chunks/1.js", "node_modules/package/index.js"])
     assert.ok(there(file), file);
@@ -61,12 +61,12 @@ test("another build gets what was compiled, and nothing that was drawn of the fi
 
 test("where a build is made anew in its place, its old pages go and the rest stays", () => {
   build("third");
-  takeCompiled(relative("third"), relative("third"));
+  copyCompiled(relative("third"), relative("third"));
   const there = (file: string) => existsSync(path.join(folder, "third", file));
   assert.ok(there("server/app/page.js") && there("cache/turbopack/1"));
   assert.ok(!there("server/app/projects/loom.html") && !there("server/app/icon.body"));
   assert.equal(readFileSync(path.join(folder, "third/sources.sha256"), "utf8"), "sources");
-  forgetCompiled(relative("third"));
+  removeCompiledStamp(relative("third"));
   assert.ok(!there("sources.sha256"));
 });
 
@@ -74,7 +74,7 @@ test("what was compiled may lie in the cache of the folder it is brought into, a
   build("outer");
   build("outer/cache/sites/inner");
   writeFileSync(path.join(folder, "outer/server/app/old.js"), "of older sources");
-  takeCompiled(relative("outer/cache/sites/inner"), relative("outer"));
+  copyCompiled(relative("outer/cache/sites/inner"), relative("outer"));
   const there = (file: string) => existsSync(path.join(folder, "outer", file));
   assert.ok(there("server/app/page.js") && there("cache/sites/inner/server/app/page.js"));
   assert.ok(!there("server/app/projects/loom.html") && !there("server/app/old.js"));

@@ -1,15 +1,15 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { Server } from "node:http";
 
-/** The server says on this channel that it is up. */
-const up = "portfolio.up";
+/** The diagnostics channel on which the server announces that it is up. */
+const upChannel = "portfolio.up";
 let isHolding = false;
 
 /**
  * From now on whoever comes waits until the server is up. Next listens before the code of the site is loaded: what
  * is asked for in between would miss all that is done before its router (lib/protocols/start.ts), and load twice as much.
  */
-export function holdEarly() {
+export function holdEarlyRequests() {
   if (isHolding) return;
   isHolding = true;
   const { emit } = Server.prototype;
@@ -18,22 +18,22 @@ export function holdEarly() {
   // Node makes a connection ready to be read with this event: until then nothing of what is sent is looked at.
   Server.prototype.emit = function (/** @type {string | symbol} */ event, /** @type {unknown[]} */ ...args) {
     if (!isHolding || event !== "connection") return Reflect.apply(emit, this, [event, ...args]);
-    held.push(kept(this, /** @type {import("node:net").Socket} */ (args[0])));
+    held.push(holdConnection(this, /** @type {import("node:net").Socket} */ (args[0])));
     return true;
   };
   const letIn = () => {
-    unsubscribe(up, letIn);
+    unsubscribe(upChannel, letIn);
     isHolding = false;
     for (const go of held.splice(0)) go();
   };
-  subscribe(up, letIn);
+  subscribe(upChannel, letIn);
 }
 
 /**
  * @param {Server} server
  * @param {import("node:net").Socket} socket
  */
-function kept(server, socket) {
+function holdConnection(server, socket) {
   // Who goes away before the end must not take the process along.
   const ignored = () => undefined;
   socket.on("error", ignored);

@@ -5,15 +5,15 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { type TestContext, test } from "node:test";
-import { holdEarly } from "./early.mjs";
+import { holdEarlyRequests } from "./early.mjs";
 
 const up = channel("portfolio.up");
 
 test("who comes early is let in when the server is up, and nothing is looked at before", async (t) => {
   const { seen, ask } = await serve(t);
   // As `npm start` and the configuration both do.
-  holdEarly();
-  holdEarly();
+  holdEarlyRequests();
+  holdEarlyRequests();
   const early = [await ask("/a"), await ask("/b")];
   seen.push("up");
   up.publish(undefined);
@@ -24,7 +24,7 @@ test("who comes early is let in when the server is up, and nothing is looked at 
 
 test("who goes away before that takes nobody along", async (t) => {
   const { seen, ask } = await serve(t);
-  holdEarly();
+  holdEarlyRequests();
   const leaving = await ask("/leaving");
   const left = new Promise((resolve) => leaving.there.once("close", resolve));
   leaving.here.resetAndDestroy();

@@ -16,7 +16,7 @@ const staleMs = 15 * 60_000;
  * @returns {Promise<Result>}
  */
 export async function withLock(work, file = lockFile()) {
-  for (let told = false; !take(file); told = true) {
+  for (let told = false; !acquire(file); told = true) {
     if (!told) console.log("Another command is preparing this checkout; waiting for it.");
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
@@ -33,7 +33,7 @@ function lockFile() {
 }
 
 /** @param {string} file */
-function take(file) {
+function acquire(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: "wx" });
     return true;

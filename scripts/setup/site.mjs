@@ -4,12 +4,12 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { sampleContent } from "../../lib/sample.mjs";
 import { runCommand } from "./bundled.mjs";
-import { compiledFor, forgetCompiled, noteCompiled, takeCompiled } from "./compiled.mjs";
+import { copyCompiled, findCompiled, removeCompiledStamp, writeCompiledStamp } from "./compiled.mjs";
 import { isDue } from "./due.mjs";
 import { withLock } from "./lock.mjs";
 import { root, runNode, Stop } from "./run.mjs";
 
-const keptSites = 12;
+const maxSites = 12;
 const stampName = "inputs.sha256";
 
 /**
@@ -42,7 +42,8 @@ export function siteEnvironment(given = process.env, { writing = false } = {}) {
  */
 export async function ensureBuilt(env) {
   return (
-    findBuild(env) ?? withLock(async () => findBuild(env) ?? makeBuild(env, homeOf(env), { again: true }))
+    findBuild(env) ??
+    withLock(async () => findBuild(env) ?? makeBuild(env, buildFolderFor(env), { again: true }))
   );
 }
 
@@ -53,7 +54,7 @@ export async function ensureBuilt(env) {
  */
 export function findBuild(env) {
   const wanted = fingerprint(env);
-  const homes = [".next", homeOf(env), homeOf({ ...env, CONTENT_DIR: sampleContent })];
+  const homes = [".next", buildFolderFor(env), buildFolderFor({ ...env, CONTENT_DIR: sampleContent })];
   return homes.find((folder) => readStamp(folder) === wanted);
 }
 
@@ -83,9 +84,9 @@ export async function makeBuild(env, folder, { show = false, again = false } = {
   const started = Date.now();
   // The day is written into what is compiled; see CONTENT_DAY in next.config.build.ts.
   const sources = `${digestOfSources()} ${today()}`;
-  const compiled = again ? compiledFor(sources) : undefined;
-  if (compiled) takeCompiled(compiled, folder);
-  else forgetCompiled(folder);
+  const compiled = again ? findCompiled(sources) : undefined;
+  if (compiled) copyCompiled(compiled, folder);
+  else removeCompiledStamp(folder);
   const next = (/** @type {string[]} */ ...options) =>
     runNode("node_modules/next/dist/bin/next", ["build", ...options], {
       env: { ...env, NEXT_DIST_DIR: folder },
@@ -100,9 +101,9 @@ export async function makeBuild(env, folder, { show = false, again = false } = {
   const seal = await runCommand("scripts/build/seal.ts", { env: { ...env, NEXT_DIST_DIR: folder } });
   if (seal.code !== 0) throw new Stop(seal.output.trim());
   if (env.NEXT_OUTPUT === "standalone") completeStandalone(folder);
-  if (folder !== ".next") tidySites(folder);
+  if (folder !== ".next") removeOldSites(folder);
   // A build for a host has other settings.
-  if (env.NEXT_OUTPUT !== "standalone") noteCompiled(folder, sources);
+  if (env.NEXT_OUTPUT !== "standalone") writeCompiledStamp(folder, sources);
   writeFileSync(stamp, made);
   console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`);
   return folder;
@@ -165,7 +166,7 @@ function digestOfSources() {
  * Next leaves alone: two sites can be served at once, and going back to one needs no build.
  * @param {NodeJS.ProcessEnv} env
  */
-function homeOf({ CONTENT_DIR = "", SITE_URL = "", VERCEL_PROJECT_PRODUCTION_URL = "" }) {
+function buildFolderFor({ CONTENT_DIR = "", SITE_URL = "", VERCEL_PROJECT_PRODUCTION_URL = "" }) {
   if (!CONTENT_DIR && !SITE_URL && !VERCEL_PROJECT_PRODUCTION_URL) return ".next";
   const key = JSON.stringify([CONTENT_DIR, SITE_URL, VERCEL_PROJECT_PRODUCTION_URL]);
   return `.next/cache/sites/${createHash("sha256").update(key).digest("hex").slice(0, 12)}`;
@@ -233,12 +234,12 @@ function resolveFrom(caller, location) {
  * Drops the compiler's cache of this site, four fifths of its size, and the oldest of many sites.
  * @param {string} folder
  */
-function tidySites(folder) {
+function removeOldSites(folder) {
   rmSync(path.join(root, folder, "cache"), { recursive: true, force: true });
   const parent = path.join(root, path.dirname(folder));
   const madeAt = (/** @type {string} */ site) => statSync(path.join(site, "BUILD_ID")).mtimeMs;
   const sites = readdirSync(parent).map((name) => path.join(parent, name));
   const finished = sites.filter((site) => existsSync(path.join(site, "BUILD_ID")));
-  const old = finished.sort((a, b) => madeAt(b) - madeAt(a)).slice(keptSites);
+  const old = finished.sort((a, b) => madeAt(b) - madeAt(a)).slice(maxSites);
   for (const site of old) rmSync(site, { recursive: true, force: true });
 }

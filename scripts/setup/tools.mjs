@@ -8,7 +8,7 @@ import { run, runNode } from "./run.mjs";
  */
 const headlessShell = "/usr/bin/chromium-headless-shell";
 
-const usualPlaces = [
+const defaultChromiumPaths = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -18,7 +18,7 @@ const usualPlaces = [
 
 /** The Chromium of this machine: CHROMIUM_PATH, else a usual place; undefined leaves the choice to Playwright. */
 export function chromiumPath() {
-  return [process.env.CHROMIUM_PATH, ...usualPlaces].find((place) => place && existsSync(place));
+  return [process.env.CHROMIUM_PATH, ...defaultChromiumPaths].find((place) => place && existsSync(place));
 }
 
 /** The Chromium that the tests run in: CHROMIUM_PATH, else the one without windows, else any. */

@@ -123,7 +123,7 @@ export const clientSpecs = [
 ].map((name) => `e2e/${name}.spec.ts`);
 
 /** What a test of Playwright says of itself, when it runs these clients. */
-export function tries(/** @type {ClientId[]} */ ...ids) {
+export function clientAnnotations(/** @type {ClientId[]} */ ...ids) {
   return { annotation: ids.map((description) => ({ type: "client", description })) };
 }
 

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { bundled } from "../setup/bundled.mjs";
+import { bundleCommand } from "../setup/bundled.mjs";
 import { root } from "../setup/run.mjs";
 
 /**
@@ -9,6 +9,6 @@ import { root } from "../setup/run.mjs";
  * @returns {Promise<string[]>} arguments; those of the program come after them
  */
 export async function programOf(file) {
-  const bundle = await bundled(path.relative(root, file));
+  const bundle = await bundleCommand(path.relative(root, file));
   return bundle ? [bundle] : ["--import", "tsx", file];
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { bundled } from "../setup/bundled.mjs";
+import { bundleCommand } from "../setup/bundled.mjs";
 import { root, run, runNode } from "../setup/run.mjs";
 import { ensureBuilt } from "../setup/site.mjs";
 import { bundle } from "./units/bundle.mjs";
@@ -33,7 +33,7 @@ export const faultSpecs = [
  * @returns {Promise<Outcome>}
  */
 export async function checkStyle(/** @type {NodeJS.ProcessEnv} */ env) {
-  return oneCheck(
+  return runCheck(
     await runNode("node_modules/@biomejs/biome/bin/biome", ["check", "--error-on-warnings"], { env }),
   );
 }
@@ -45,8 +45,8 @@ export async function checkStyle(/** @type {NodeJS.ProcessEnv} */ env) {
  */
 export async function checkTypes(/** @type {NodeJS.ProcessEnv} */ env) {
   const routes = await runNode("node_modules/next/dist/bin/next", ["typegen"], { env });
-  if (routes.code !== 0) return oneCheck(routes);
-  return oneCheck(await runNode("node_modules/typescript-native/bin/tsc", ["--noEmit", "-p", "."], { env }));
+  if (routes.code !== 0) return runCheck(routes);
+  return runCheck(await runNode("node_modules/typescript-native/bin/tsc", ["--noEmit", "-p", "."], { env }));
 }
 
 /**
@@ -117,7 +117,7 @@ async function runBundles(bundles, env) {
  * @param {NodeJS.ProcessEnv} env
  */
 async function keepSample(env) {
-  const command = await bundled("scripts/test/units/keep-sample.ts");
+  const command = await bundleCommand("scripts/test/units/keep-sample.ts");
   const folder = path.join(unitTests, "sample");
   const kept = command && (await run(process.execPath, [command, folder], { env }));
   return kept && kept.code === 0 ? { NEXT_RUNTIME: "nodejs", NEXT_DIST_DIR: folder } : {};
@@ -159,7 +159,7 @@ export async function runBrowserTests(env, options = []) {
   );
   const { stats, errors, suites } = readReport(file);
   rmSync(folder, { recursive: true, force: true });
-  const outsideTests = errors.filter(({ message }) => !stuckAtExit.test(message ?? "")).length;
+  const outsideTests = errors.filter(({ message }) => !stuckWorkerPattern.test(message ?? "")).length;
   // What passes at a second try only has failed.
   const failed = stats.unexpected + stats.flaky + outsideTests;
   return {
@@ -176,13 +176,13 @@ export async function runBrowserTests(env, options = []) {
  * worker that it had to kill as an error of the run (https://github.com/microsoft/playwright/issues/39753). All tests of that
  * worker have ended by then and are counted.
  */
-const stuckAtExit = /worker-\d+ process did not exit within \d+ms after stop, force-killed it/;
+const stuckWorkerPattern = /worker-\d+ process did not exit within \d+ms after stop, force-killed it/;
 
 /**
  * @param {{ code: number, output: string }} result
  * @returns {Outcome}
  */
-function oneCheck({ code, output }) {
+function runCheck({ code, output }) {
   return { passed: Number(code === 0), failed: Number(code !== 0), report: output.trim() };
 }
 

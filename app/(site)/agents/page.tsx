@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { getContent, getOwner, pathHere } from "@/lib/content";
+import { getContent, getOwner, localizedPath } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { fill, type Strings, translated } from "@/lib/locale";
 import { agentDocuments, triedClients } from "@/lib/protocols";
 import { Code } from "../../_site/code";
-import { Coded } from "../../_site/coded";
+import { CurrentOrigin } from "../../_site/current-origin";
 import { breakable } from "../../_site/field";
-import { Here } from "../../_site/here";
-import { isLocated, pageMetadata } from "../../_site/meta";
+import { hasSiteUrl, pageMetadata } from "../../_site/meta";
 import { PageTitle } from "../../_site/page-title";
 import { Day, Filled, strings } from "../../_site/strings";
+import { TextWithCode } from "../../_site/text-with-code";
 import { chatSnippet, clientSetups, curlSnippets, mcpSnippet, verifySnippet } from "./snippets";
 import { Status } from "./status";
 
@@ -87,14 +87,14 @@ export default function Agents() {
         <Tried />
       </Part>
       <Documents />
-      {!isLocated() && <Here built={siteUrl()} />}
+      {!hasSiteUrl() && <CurrentOrigin built={siteUrl()} />}
     </div>
   );
 }
 
 function documentsFor() {
   return {
-    reference: <a href={pathHere("/docs")}>{strings().programs.reference.title}</a>,
+    reference: <a href={localizedPath("/docs")}>{strings().programs.reference.title}</a>,
     type: <code>text/markdown</code>,
     ending: <code>.md</code>,
   };
@@ -120,7 +120,7 @@ function Tried() {
             <code>{breakable(tried.client)}</code> {tried.version}
           </dt>
           <dd>
-            <Coded text={translated(language, tried.uses)} />
+            <TextWithCode text={translated(language, tried.uses)} />
             <span className="field-type">
               {fill(passed, { passed: tried.passed, checks: tried.checks })}, <Day iso={tried.date} />
             </span>
@@ -146,7 +146,7 @@ function Documents() {
               </a>
             </dt>
             <dd>
-              {title}: <Coded text={about} />
+              {title}: <TextWithCode text={about} />
             </dd>
           </div>
         ))}

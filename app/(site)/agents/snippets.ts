@@ -49,15 +49,14 @@ export function clientSetups(handle: string): ClientSetup[] {
 }
 
 /**
- * Commands for a shell, each with a title in the site's language: an answer, one as it is written, and MCP without a
- * handshake.
+ * Shell commands, each with a title in the site's language: an answer, a streamed answer, and MCP without a handshake.
  */
 export function curlSnippets(): { title: string; text: string }[] {
   const site = siteUrl();
   const { questions, oneAnswer, asWritten, withoutHandshake } = strings().programs.connect;
   return [
-    { title: oneAnswer, text: `curl '${site}/ask?${asked(questions.one)}'` },
-    { title: asWritten, text: `curl -N '${site}/ask?${asked(questions.more)}&stream=true'` },
+    { title: oneAnswer, text: `curl '${site}/ask?${questionParams(questions.one)}'` },
+    { title: asWritten, text: `curl -N '${site}/ask?${questionParams(questions.more)}&stream=true'` },
     {
       title: withoutHandshake,
       text: [
@@ -68,8 +67,8 @@ export function curlSnippets(): { title: string; text: string }[] {
   ];
 }
 
-/** A question as a link has it. */
-export function asked(question: string): string {
+/** The query string of a question. */
+export function questionParams(question: string): string {
   return new URLSearchParams({ q: question }).toString();
 }
 
@@ -107,7 +106,7 @@ export function verifySnippet(): string {
   return `import { createHash, createPublicKey, verify } from "node:crypto";
 
 const site = "${siteUrl()}";
-const url = site + "/ask?${asked(strings().programs.connect.questions.more)}";
+const url = site + "/ask?${questionParams(strings().programs.connect.questions.more)}";
 
 const reply = await fetch(url);
 const body = Buffer.from(await reply.arrayBuffer());

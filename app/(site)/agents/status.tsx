@@ -17,16 +17,16 @@ interface Words {
   language: string;
 }
 
-/** How the service is right now, asked when the page has come. */
+/** The current state of the service, fetched when the page has loaded. */
 export function Status({ words }: { words: Words }) {
   const [health, setHealth] = useState<Health | "asking" | "silent">("asking");
   useEffect(() => {
-    const left = new AbortController();
-    fetch("/health", { signal: left.signal, cache: "no-store" })
+    const controller = new AbortController();
+    fetch("/health", { signal: controller.signal, cache: "no-store" })
       .then((response) => response.json())
       .then(setHealth)
-      .catch(() => !left.signal.aborted && setHealth("silent"));
-    return () => left.abort();
+      .catch(() => !controller.signal.aborted && setHealth("silent"));
+    return () => controller.abort();
   }, []);
   return <p role="status">{typeof health === "string" ? words[health] : wordsFor(health, words)}</p>;
 }

@@ -1,15 +1,15 @@
-import { pathHere } from "@/lib/content";
+import { localizedPath } from "@/lib/content";
 import type { LetterField, WrittenLetter } from "@/lib/protocols";
 import { strings } from "../../_site/strings";
 
 interface MessageFormProps {
   /** What was written before. */
   letter?: WrittenLetter;
-  /** The field for which it was not taken. */
+  /** The field that was invalid. */
   wrong?: LetterField;
 }
 
-/** What people fill in, and one field that only programs find. */
+/** The message form, with a honeypot field that only bots fill in. */
 export function MessageForm({ letter, wrong }: MessageFormProps) {
   const say = strings().pages.contact;
   const field = (name: LetterField) => ({
@@ -30,7 +30,7 @@ export function MessageForm({ letter, wrong }: MessageFormProps) {
     </>
   );
   return (
-    <form className="text fit-form" method="post" action={pathHere("/contact/draft")}>
+    <form className="text fit-form" method="post" action={localizedPath("/contact/draft")}>
       <p>{say.lead}</p>
       <p>
         {label("name")}

@@ -1,4 +1,4 @@
-import { getEditions, pathHere } from "@/lib/content";
+import { getEditions, localizedPath } from "@/lib/content";
 import type { PageMessage } from "@/lib/protocols";
 import { Filled, strings } from "../../_site/strings";
 
@@ -13,7 +13,7 @@ export function Draft({ id, preview: { subject, reply_to: replyTo, text } }: Dra
   // The owner reads it, whatever the visitor does.
   const [{ owner }] = getEditions();
   return (
-    <form className="text" method="post" action={pathHere("/contact/send")}>
+    <form className="text" method="post" action={localizedPath("/contact/send")}>
       <p>{say.draft}</p>
       <dl className="notes">
         <div className="note long">
@@ -33,7 +33,9 @@ export function Draft({ id, preview: { subject, reply_to: replyTo, text } }: Dra
         <button type="submit" className="button">
           {say.send}
         </button>
-        <a href={pathHere(`/contact?${new URLSearchParams({ message: id, change: "" })}`)}>{say.change}</a>
+        <a href={localizedPath(`/contact?${new URLSearchParams({ message: id, change: "" })}`)}>
+          {say.change}
+        </a>
       </p>
     </form>
   );
@@ -44,7 +46,7 @@ interface ReceiptProps {
   status: PageMessage["status"];
 }
 
-/** How a message stands; its address is the receipt. */
+/** The status of a message; the address of this page is its receipt. */
 export function Receipt({ id, status }: ReceiptProps) {
   const { contact: say, messages } = strings().pages;
   return (
@@ -54,8 +56,8 @@ export function Receipt({ id, status }: ReceiptProps) {
         <Filled text={say.receipt} values={{ receipt: <code>{id}</code> }} />
       </p>
       <p className="fit-actions">
-        {status === "waiting" && <a href={pathHere(`/contact?message=${id}`)}>{say.look}</a>}
-        <a href={pathHere("/contact")}>{say.another}</a>
+        {status === "waiting" && <a href={localizedPath(`/contact?message=${id}`)}>{say.look}</a>}
+        <a href={localizedPath("/contact")}>{say.another}</a>
       </p>
     </div>
   );

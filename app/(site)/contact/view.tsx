@@ -9,35 +9,35 @@ import { strings } from "../../_site/strings";
 import { shortName } from "../../_site/words";
 import { MessageForm } from "./form";
 
-/** For `/contact` and what a form that was sent is answered with, which show the same view. */
+/** For `/contact` and for the response to a submitted form, which show the same view. */
 export function contactMetadata(): Metadata {
   const { contact, titles } = strings().pages;
   const description = fill(contact.description, { name: getContent().profile.name });
   return pageMetadata({ title: titles.contact, description, path: "/contact" });
 }
 
-/** What the page is called while a message is written, and once it was left. */
-export function contactTitle(isLeft: boolean): string {
+/** The page's title while a message is written, and once it was submitted. */
+export function contactTitle(isSubmitted: boolean): string {
   const { left, title } = strings().pages.contact;
-  return fill(isLeft ? left : title, { who: shortName(getContent().profile.name) });
+  return fill(isSubmitted ? left : title, { who: shortName(getContent().profile.name) });
 }
 
 interface ContactViewProps {
-  /** Whether a message was left, which the title then tells. */
-  isLeft?: boolean;
-  /** Why a form that was sent was not taken. */
+  /** Whether a message was submitted, which the title then says. */
+  isSubmitted?: boolean;
+  /** Why a submitted form was refused. */
   problem?: string;
-  /** What stands there in place of the empty form. */
+  /** Shown in place of the empty form. */
   children?: ReactNode;
 }
 
 /** A message to the owner: written, shown as it will be sent, and followed. None of it needs a script. */
-export function ContactView({ isLeft = false, problem, children }: ContactViewProps) {
+export function ContactView({ isSubmitted = false, problem, children }: ContactViewProps) {
   const { owner } = getContent();
   if (!owner.messages) notFound();
   return (
     <div className="row contact">
-      <PageTitle tells={isLeft}>{contactTitle(isLeft)}</PageTitle>
+      <PageTitle takesFocus={isSubmitted}>{contactTitle(isSubmitted)}</PageTitle>
       {problem && (
         <p className="text turn-trouble" role="alert">
           {problem}

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { fill } from "@/lib/locale";
 import type { FieldNote, OperationNote } from "@/lib/protocols";
 import { Code } from "../../_site/code";
-import { Coded } from "../../_site/coded";
 import { strings } from "../../_site/strings";
+import { TextWithCode } from "../../_site/text-with-code";
 import { errorAnchor, headerAnchor } from "./anchors";
 
 /** One operation: what it does and how it is called in the measure, its terms in the margin. */
@@ -14,7 +14,7 @@ export function OperationEntry({ operation }: { operation: OperationNote }) {
     <section className="row annotated operation" aria-labelledby={name}>
       <header className="text">
         <h2 id={name} className="operation-title">
-          <Coded text={summary} />
+          <TextWithCode text={summary} />
         </h2>
         <ul className="calls">
           {calls.map((call) => (
@@ -27,7 +27,7 @@ export function OperationEntry({ operation }: { operation: OperationNote }) {
       <Terms operation={operation} />
       <div className="text prose">
         <p>
-          <Coded text={description} />
+          <TextWithCode text={description} />
         </p>
         {samples.map(({ title, command }) => (
           <figure key={command}>
@@ -39,7 +39,7 @@ export function OperationEntry({ operation }: { operation: OperationNote }) {
         <Fields title={say.gives} fields={gives} />
         {stream && (
           <p>
-            {say.stream} <Coded text={stream} />
+            {say.stream} <TextWithCode text={stream} />
           </p>
         )}
       </div>
@@ -97,13 +97,13 @@ function Fields({ title, fields }: { title: string; fields: FieldNote[] }) {
             <dt>
               <code>{name}</code>{" "}
               <span className="field-type">
-                <Coded text={type} />
+                <TextWithCode text={type} />
                 {!required && `, ${standard ? fill(otherwise, { value: standard }) : optional}`}
               </span>
             </dt>
             {description && (
               <dd>
-                <Coded text={description} />
+                <TextWithCode text={description} />
               </dd>
             )}
           </div>

@@ -1,12 +1,12 @@
-import { pathHere } from "@/lib/content";
+import { localizedPath } from "@/lib/content";
 import { type Reference, reference } from "@/lib/protocols";
 import { Code } from "../../_site/code";
-import { Coded } from "../../_site/coded";
-import { Here } from "../../_site/here";
-import { isLocated, pageMetadata } from "../../_site/meta";
+import { CurrentOrigin } from "../../_site/current-origin";
+import { hasSiteUrl, pageMetadata } from "../../_site/meta";
 import { PageTitle } from "../../_site/page-title";
-import { Still } from "../../_site/still";
+import { StaticMarkup } from "../../_site/static-markup";
 import { Filled, strings } from "../../_site/strings";
+import { TextWithCode } from "../../_site/text-with-code";
 import { errorAnchor, headerAnchor } from "./anchors";
 import { Measured } from "./measured";
 import { OperationEntry } from "./operation";
@@ -25,7 +25,7 @@ export default function Docs() {
   const { onThisPage, reference: say } = strings().programs;
   return (
     <>
-      <Still className="reference">
+      <StaticMarkup className="reference">
         <div className="row annotated">
           <PageTitle>{say.title}</PageTitle>
           <nav className="note-column reference-contents" aria-label={onThisPage}>
@@ -53,15 +53,15 @@ export default function Docs() {
         <Headers headers={headers} />
         <Errors errors={errors} operations={operations} />
         <Measured />
-      </Still>
-      {!isLocated() && <Here built={site} />}
+      </StaticMarkup>
+      {!hasSiteUrl() && <CurrentOrigin built={site} />}
     </>
   );
 }
 
 function Basics({ site }: { site: string }) {
   const say = strings().programs.reference;
-  const agents = pathHere("/agents");
+  const agents = localizedPath("/agents");
   return (
     <div className="text prose">
       <p>
@@ -118,7 +118,7 @@ function Headers({ headers }: Pick<Reference, "headers">) {
               <code>{name}</code>
             </dt>
             <dd>
-              <Coded text={meaning} />
+              <TextWithCode text={meaning} />
             </dd>
           </div>
         ))}
@@ -152,7 +152,7 @@ function Errors({ errors, operations }: Pick<Reference, "errors" | "operations">
                 <code>{code}</code> <span className="field-type">{status}</span>
               </dt>
               <dd>
-                <Coded text={meaning} />
+                <TextWithCode text={meaning} />
                 {from.length > 0 && from.length < 4 && (
                   <>
                     {" "}

@@ -1,9 +1,9 @@
-import { getContent, pathHere } from "@/lib/content";
+import { getContent, localizedPath } from "@/lib/content";
 import { fill } from "@/lib/locale";
 import { EssayContents } from "../../_site/contents";
 import { pageMetadata } from "../../_site/meta";
 import { PageTitle } from "../../_site/page-title";
-import { unlessLeftOut } from "../../_site/shown";
+import { requireVisiblePage } from "../../_site/page-visibility";
 import { strings } from "../../_site/strings";
 import { FilterBar } from "../projects/filter-bar";
 import { filterWords } from "../projects/filter-words";
@@ -19,7 +19,7 @@ export function generateMetadata() {
 }
 
 export default function Essays() {
-  unlessLeftOut("essays");
+  requireVisiblePage("essays");
   const { essays } = getContent();
   const { pages } = strings();
   const choices = tagChoicesOf(essays);
@@ -28,7 +28,7 @@ export default function Essays() {
       <PageTitle>{pages.titles.essays}</PageTitle>
       {choices.categories.length > 0 && (
         <div className="text">
-          <link rel="stylesheet" href={pathHere("/essays/filters.css")} />
+          <link rel="stylesheet" href={localizedPath("/essays/filters.css")} />
           <FilterBar choices={choices} items={essays.map(tagKeysOf)} {...filterWords()} />
         </div>
       )}

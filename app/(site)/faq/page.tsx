@@ -3,8 +3,8 @@ import { fill } from "@/lib/locale";
 import { ContentsList } from "../../_site/headings";
 import { pageMetadata } from "../../_site/meta";
 import { PageTitle } from "../../_site/page-title";
-import { placeOf } from "../../_site/passages";
-import { unlessLeftOut } from "../../_site/shown";
+import { requireVisiblePage } from "../../_site/page-visibility";
+import { headingTargetId } from "../../_site/passages";
 import { Rich, Story } from "../../_site/story";
 import { strings } from "../../_site/strings";
 import { QuestionsData } from "../../_site/structured-data";
@@ -14,12 +14,12 @@ export function generateMetadata() {
   const { pages } = strings();
   const description = fill(pages.faq.description, { name: profile.name });
   const metadata = pageMetadata({ title: pages.titles.questions, description, path: "/faq" });
-  // A page on which nothing stands yet is nothing to be found.
+  // An empty page is not indexed.
   return faq.length > 0 ? metadata : { ...metadata, robots: { index: false } };
 }
 
 export default function Faq() {
-  unlessLeftOut("faq");
+  requireVisiblePage("faq");
   const { faq } = getContent();
   const { pages } = strings();
   return (
@@ -37,7 +37,7 @@ export default function Faq() {
         {faq.map(({ anchor, question, answer }) => (
           <section key={anchor} className="prose faq-entry" aria-labelledby={anchor}>
             <h2 id={anchor}>
-              <span id={placeOf(anchor)} />
+              <span id={headingTargetId(anchor)} />
               <span className="passage">
                 <Rich text={question} />
               </span>

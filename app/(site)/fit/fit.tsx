@@ -6,10 +6,10 @@ import type { PageTask } from "@/lib/protocols";
 import { day } from "../../_site/day";
 import { fill } from "../../_site/fill";
 import { asMarkdown } from "./as-markdown";
-import { enterComparison, enterForm, jobOfEntry, taskInAddress } from "./entry";
 import { Form, type Problem, problemId } from "./form";
+import { enterComparison, enterForm, jobOfEntry, taskInAddress } from "./history-entry";
 import { Ledger } from "./ledger";
-import { type FitWords, isOver, submitJob, watch } from "./task";
+import { type FitWords, isOver, pollTask, submitJob } from "./task";
 import { type LedgerWords, ledgerIn } from "./words";
 
 interface FitProps {
@@ -21,130 +21,139 @@ interface FitProps {
   /** The longest text that is compared, in characters. */
   longest: number;
   words: FitWords;
-  /** The comparison in the page's address, as far as it has come. */
+  /** The comparison in the page's address, in its current state. */
   given?: PageTask;
   /** Why the one in the address cannot be shown. */
   problem?: string;
 }
 
 /**
- * A job description held against the portfolio: handed in, watched, and read as a ledger that has an address. The form and
- * each comparison are entries of the history, so that Back leads to the text and Forward to what came of it.
+ * Compares a job description with the portfolio: submitted, polled, and shown as a ledger that has an address. The form and
+ * each comparison are history entries, so that Back leads to the text and Forward to its comparison.
  */
-export function Fit({ name, title, site, example, longest, words, given, problem: told }: FitProps) {
+export function Fit({
+  name,
+  title,
+  site,
+  example,
+  longest: maxChars,
+  words,
+  given,
+  problem: initialProblem,
+}: FitProps) {
   const { page, say } = words;
   const [task, setTask] = useState(given);
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<Problem | undefined>(
-    told ? { text: told, ofField: false } : undefined,
+    initialProblem ? { text: initialProblem, isFieldProblem: false } : undefined,
   );
   const [sending, setSending] = useState(false);
-  const watched = useRef<AbortController>(undefined);
+  const polling = useRef<AbortController>(undefined);
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Comparisons of this visit that are over, by their ids. */
-  const over = useRef(new Map(given && isOver(given) ? [[given.task_id, given]] : []));
-  /** What was handed in on this page, by the ids of the comparisons. */
+  /** Finished comparisons of this visit, by their ids. */
+  const finishedTasks = useRef(new Map(given && isOver(given) ? [[given.task_id, given]] : []));
+  /** The job descriptions submitted on this page, by the ids of their comparisons. */
   const jobs = useRef(new Map<string, string>());
-  /** The one that was handed in last, until it is over. */
-  const handed = useRef<string>(undefined);
-  /** What is wrong with a text to which the history leads back. */
-  const returned = useRef<Problem>(undefined);
-  /** What the visitor has just been led to, and has not been put at yet. */
-  const entered = useRef<"form" | "comparison">(undefined);
-  const isLeft = useRef(false);
+  /** The comparison that was submitted last, until it is over. */
+  const submittedId = useRef<string>(undefined);
+  /** The problem to show when `history.back()` returns to the form. */
+  const problemOnReturn = useRef<Problem>(undefined);
+  /** What is to take the focus as soon as it is rendered. */
+  const focusTarget = useRef<"form" | "comparison">(undefined);
+  const isUnmounted = useRef(false);
 
   const compared = task?.status === "completed" && Array.isArray(task.result?.requirements);
   useTitle(`${problem?.text ?? (compared ? fill(say.against, { who: name }) : title)} · ${site}`);
 
-  // Whoever has gone elsewhere on the page in the meantime is left there.
+  // The focus is left alone if the visitor has moved it in the meantime.
   useEffect(() => {
-    const at = entered.current;
+    const at = focusTarget.current;
     const place = at === "form" ? field.current : at === "comparison" && compared ? heading.current : null;
     if (!place) return;
-    entered.current = undefined;
+    focusTarget.current = undefined;
     if (document.activeElement === document.body) place.focus();
   });
 
-  const follow = async (id: string) => {
-    watched.current?.abort();
-    watched.current = new AbortController();
-    for await (const sight of watch(id, watched.current.signal, words)) {
-      if ("problem" in sight) return setProblem({ text: sight.problem, ofField: false });
-      if (isOver(sight.task)) {
-        const refusal = handed.current === id ? refusalIn(sight.task) : undefined;
-        handed.current = undefined;
+  const followTask = async (id: string) => {
+    polling.current?.abort();
+    polling.current = new AbortController();
+    for await (const update of pollTask(id, polling.current.signal, words)) {
+      if ("problem" in update) return setProblem({ text: update.problem, isFieldProblem: false });
+      if (isOver(update.task)) {
+        const refusal = submittedId.current === id ? refusalIn(update.task) : undefined;
+        submittedId.current = undefined;
         if (refusal) {
-          returned.current = { text: refusal, ofField: true };
+          problemOnReturn.current = { text: refusal, isFieldProblem: true };
           return history.back();
         }
-        over.current.set(id, sight.task);
+        finishedTasks.current.set(id, update.task);
       }
-      setTask(sight.task);
+      setTask(update.task);
     }
   };
 
   const showForm = (job: string) => {
-    watched.current?.abort();
-    handed.current = undefined;
-    entered.current = "form";
+    polling.current?.abort();
+    submittedId.current = undefined;
+    focusTarget.current = "form";
     setText(job);
     setTask(undefined);
-    setProblem(returned.current);
-    returned.current = undefined;
+    setProblem(problemOnReturn.current);
+    problemOnReturn.current = undefined;
   };
   const showComparison = (id: string) => {
-    const known = over.current.get(id);
-    entered.current = "comparison";
+    const known = finishedTasks.current.get(id);
+    focusTarget.current = "comparison";
     setTask(known ?? { task_id: id, status: "pending", progress: 0 });
     setProblem(undefined);
-    if (!known) void follow(id);
+    if (!known) void followTask(id);
   };
-  /** Shows what the address names; the page may have been left and come back to, and its address changed with it. */
-  const takeUp = () => {
+  /** Shows what the address names: Back and Forward may have changed it. */
+  const syncWithAddress = () => {
     if (location.pathname !== page) return;
     const id = taskInAddress();
     if (id === undefined) {
       if (task || jobOfEntry() !== "") showForm(jobOfEntry());
     } else if (id !== task?.task_id) {
-      if (told === undefined || problem?.text !== told) showComparison(id);
-    } else if (!isOver(task)) void follow(id);
+      if (initialProblem === undefined || problem?.text !== initialProblem) showComparison(id);
+    } else if (!isOver(task)) void followTask(id);
   };
-  const latest = useRef(takeUp);
+  const latestSync = useRef(syncWithAddress);
   useEffect(() => {
-    latest.current = takeUp;
+    latestSync.current = syncWithAddress;
   });
   useEffect(() => {
-    const onPop = () => latest.current();
-    isLeft.current = false;
-    latest.current();
+    const onPop = () => latestSync.current();
+    isUnmounted.current = false;
+    latestSync.current();
     addEventListener("popstate", onPop);
     return () => {
-      isLeft.current = true;
+      isUnmounted.current = true;
       removeEventListener("popstate", onPop);
-      watched.current?.abort();
+      polling.current?.abort();
     };
   }, []);
 
   const submit = async (job: string) => {
-    if (job.length > longest) {
+    if (job.length > maxChars) {
       const count = job.length.toLocaleString(words.language);
-      const most = longest.toLocaleString(words.language);
-      return setProblem({ text: fill(say.tooLong, { count, most }), ofField: true });
+      const most = maxChars.toLocaleString(words.language);
+      return setProblem({ text: fill(say.tooLong, { count, most }), isFieldProblem: true });
     }
     setSending(true);
     setProblem(undefined);
-    const answer = await submitJob(job, freshKey(), words);
+    const answer = await submitJob(job, newIdempotencyKey(), words);
     setSending(false);
-    // Whoever went elsewhere in the meantime is left there, and so is the address.
-    if (isLeft.current || taskInAddress() !== undefined) return;
-    if ("problem" in answer) return setProblem({ text: answer.problem, ofField: false });
-    handed.current = answer.id;
+    // The visitor may have gone elsewhere in the meantime: nothing is changed then.
+    if (isUnmounted.current || taskInAddress() !== undefined) return;
+    if ("problem" in answer) return setProblem({ text: answer.problem, isFieldProblem: false });
+    submittedId.current = answer.id;
     jobs.current.set(answer.id, job);
     enterComparison(page, answer.id, job);
     showComparison(answer.id);
   };
-  const again = (job: string) => {
+  const editJob = (job: string) => {
     enterForm(page);
     showForm(job);
   };
@@ -167,7 +176,7 @@ export function Fit({ name, title, site, example, longest, words, given, problem
       )}
       {task && <Outcome task={task} words={words} />}
       {task && (isOver(task) || problem) && (
-        <After job={jobs.current.get(task.task_id)} {...{ task, name, words, again }} />
+        <ComparisonActions job={jobs.current.get(task.task_id)} {...{ task, name, words, editJob }} />
       )}
     </>
   );
@@ -180,18 +189,18 @@ function useTitle(title: string): void {
   }, [title]);
 }
 
-/** What came of a job description, and of no other kind of task. */
+/** Whether a result is that of a job comparison, and not of another kind of task. */
 function isComparison(result: PageTask["result"]): result is JobFitResult & Record<string, unknown> {
   return Array.isArray(result?.requirements);
 }
 
-/** Why a text is no job description. */
+/** The reason why a text was refused as no job description. */
 function refusalIn({ result }: PageTask): string | undefined {
   const why = result?.not_a_job_description;
   return typeof why === "string" ? why : undefined;
 }
 
-/** Hairline and words while it is made; afterwards a word for who cannot see that it is there. */
+/** The progress bar; afterwards a status for screen readers. */
 function Progress({ task, say }: { task: PageTask; say: FitWords["say"] }) {
   const { progress } = task;
   if (isOver(task)) {
@@ -236,16 +245,22 @@ function Outcome({ task: { status, result }, words: { say, problems, ledger } }:
   );
 }
 
-interface AfterProps {
+interface ComparisonActionsProps {
   words: FitWords;
   task: PageTask;
   name: string;
-  /** What was compared, where it was handed in on this page. */
+  /** The job description, where it was submitted on this page. */
   job?: string;
-  again(job: string): void;
+  editJob(job: string): void;
 }
 
-function After({ task, name, job, words: { page, say, calendar, ledger }, again }: AfterProps) {
+function ComparisonActions({
+  task,
+  name,
+  job,
+  words: { page, say, calendar, ledger },
+  editJob,
+}: ComparisonActionsProps) {
   const { task_id: id, status, result, updated_at: updated } = task;
   const [before, after] = say.until.split("{day}");
   return (
@@ -261,11 +276,11 @@ function After({ task, name, job, words: { page, say, calendar, ledger }, again 
           {say.print}
         </button>
         {job !== undefined && (
-          <button type="button" className="phrase" onClick={() => again(job)}>
+          <button type="button" className="phrase" onClick={() => editJob(job)}>
             {say.edit}
           </button>
         )}
-        <button type="button" className="phrase" onClick={() => again("")}>
+        <button type="button" className="phrase" onClick={() => editJob("")}>
           {say.another}
         </button>
       </p>
@@ -283,7 +298,7 @@ function After({ task, name, job, words: { page, say, calendar, ledger }, again 
   );
 }
 
-const saidMs = 2_000;
+const copiedMs = 2_000;
 
 /** The comparison for a mail or a note; says for two seconds that it was copied, or that it could not be. */
 interface CopyProps {
@@ -296,7 +311,7 @@ interface CopyProps {
 
 function CopyMarkdown({ result, name, path, say, ledger }: CopyProps) {
   const label = say.copyMarkdown;
-  const [said, setSaid] = useState(label);
+  const [buttonText, setButtonText] = useState(label);
   const copy = async () => {
     const text = asMarkdown(
       result,
@@ -308,24 +323,24 @@ function CopyMarkdown({ result, name, path, say, ledger }: CopyProps) {
       () => true,
       () => false,
     );
-    setSaid(done ? say.copied : say.notCopied);
-    setTimeout(() => setSaid(label), saidMs);
+    setButtonText(done ? say.copied : say.notCopied);
+    setTimeout(() => setButtonText(label), copiedMs);
   };
   return (
     <button type="button" className="phrase" aria-live="polite" onClick={copy}>
-      {said}
+      {buttonText}
     </button>
   );
 }
 
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
 function keptUntil(updated: string): string {
-  return new Date(Date.parse(updated) + keptMs).toISOString().slice(0, 10);
+  return new Date(Date.parse(updated) + retentionMs).toISOString().slice(0, 10);
 }
 
 /** 128 random bits; `randomUUID` is missing where a site is not served securely. */
-function freshKey(): string {
+function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");

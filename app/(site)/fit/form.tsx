@@ -2,10 +2,10 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import { fill } from "../../_site/fill";
 import type { FitWords } from "./task";
 
-/** What is told of the form; `ofField`: the text has to be another. */
+/** A problem to show; `isFieldProblem`: it is in the text of the field. */
 export interface Problem {
   text: string;
-  ofField: boolean;
+  isFieldProblem: boolean;
 }
 
 export const problemId = "_job_problem";
@@ -22,24 +22,24 @@ interface FormProps {
   submit(text: string): void;
 }
 
-/** Where a job description is pasted, of whatever length: one that is too long is refused by whoever takes it in. */
+/** The field for a job description, without `maxLength`: `submit` refuses a text that is too long. */
 export function Form({ name, example, text, sending, problem, words, field, submit }: FormProps) {
   const { say } = words;
   const [isEmpty, setEmpty] = useState(text === "");
-  // What was typed before this code came stands in the field alone: no state holds it beside.
+  // Read from the field and not from state: it may have been typed before this code loaded.
   const typed = () => field.current?.value ?? "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came with the page is taken up once
   useEffect(() => setEmpty(typed() === ""), []);
-  const refused = useRef<Problem>(undefined);
+  const lastProblem = useRef<Problem>(undefined);
   useEffect(() => {
-    if (problem?.ofField && refused.current !== problem) field.current?.focus();
-    refused.current = problem;
+    if (problem?.isFieldProblem && lastProblem.current !== problem) field.current?.focus();
+    lastProblem.current = problem;
   }, [problem, field]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
     if (typed().trim() !== "") return submit(typed());
-    // Spaces alone are none of a job: the browser says that the field is empty.
+    // Spaces alone are no job description: the browser reports that the field is empty.
     if (field.current) field.current.value = "";
     setEmpty(true);
     field.current?.reportValidity();
@@ -56,8 +56,8 @@ export function Form({ name, example, text, sending, problem, words, field, subm
         required
         defaultValue={text}
         placeholder={say.placeholder}
-        aria-invalid={problem?.ofField || undefined}
-        aria-describedby={problem?.ofField ? problemId : undefined}
+        aria-invalid={problem?.isFieldProblem || undefined}
+        aria-describedby={problem?.isFieldProblem ? problemId : undefined}
         onChange={() => setEmpty(typed() === "")}
       />
       <p className="fit-actions">
@@ -71,7 +71,7 @@ export function Form({ name, example, text, sending, problem, words, field, subm
             onClick={() => {
               field.current?.focus();
               field.current?.select();
-              // It can be undone, as no value that is set can.
+              // Unlike setting the value, this can be undone.
               document.execCommand("insertText", false, example);
             }}
           >

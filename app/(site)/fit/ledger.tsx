@@ -1,7 +1,7 @@
 import type { JobFitResult } from "@/lib/fit";
 import type { Language, Strings } from "@/lib/locale";
-import { typesetter } from "../../_site/curly";
 import { count, fill } from "../../_site/fill";
+import { typesetter } from "../../_site/typography";
 import { type LedgerWords, ledgerIn, partsOf, pathOf, type Requirement, type Verdict } from "./words";
 
 interface LedgerProps {
@@ -9,22 +9,22 @@ interface LedgerProps {
   words: LedgerWords;
 }
 
-/** The comparison as a ledger: what stands in the way ruled off at the top, then musts, then wishes; each row unfolds. */
+/** The comparison as a ledger: blockers at the top, then musts, then wishes; each row unfolds. */
 export function Ledger({ result, words }: LedgerProps) {
   const { language, left_out: leftOut, instructions_ignored: ignored } = result;
   const say = ledgerIn(words, language);
-  // What is quoted is printed as the page that it leads to prints it.
-  const ofPages = words[0].language;
+  // Quotes are typeset in the language of the pages they lead to.
+  const pageLanguage = words[0].language;
   return (
     <div className="ledger" lang={language}>
       <div className="row ledger-summary">
         <p className="text">
-          <WithMail text={typesetter(language)(result.summary)} />
+          <WithEmailLinks text={typesetter(language)(result.summary)} />
         </p>
         <Counts result={result} say={say} />
       </div>
       {partsOf(result, say).map((part) => (
-        <Part key={part.title} {...part} say={say.verdicts} language={language} ofPages={ofPages} />
+        <Part key={part.title} {...part} say={say.verdicts} language={language} pageLanguage={pageLanguage} />
       ))}
       {(leftOut > 0 || ignored > 0) && (
         <div className="row">
@@ -39,11 +39,11 @@ export function Ledger({ result, words }: LedgerProps) {
 }
 
 // A label has at most 63 octets and a local part 64 (RFC 5321, 4.5.3.1; RFC 1035, 2.3.4): bounded, so that it reads in linear time.
-const mail = /([\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63})/u;
+const emailPattern = /([\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63})/u;
 
-/** A text in which addresses of mail can be written to. */
-function WithMail({ text }: { text: string }) {
-  return text.split(mail).map((piece, at) =>
+/** A text with its email addresses as links. */
+function WithEmailLinks({ text }: { text: string }) {
+  return text.split(emailPattern).map((piece, at) =>
     at % 2 === 1 ? (
       <a key={piece} href={`mailto:${piece}`}>
         {piece}
@@ -54,7 +54,7 @@ function WithMail({ text }: { text: string }) {
   );
 }
 
-/** How many of each, in the order of the verdicts; never a share of a whole. */
+/** How many requirements have each verdict; never a percentage. */
 function Counts({ result: { counts }, say }: { result: JobFitResult; say: Strings["ledger"] }) {
   const verdicts = Object.entries(say.verdicts) as [Verdict, string][];
   const present = verdicts.filter(([verdict]) => counts[verdict] > 0);
@@ -67,12 +67,12 @@ interface PartProps {
   title: string;
   rows: Requirement[];
   say: Record<Verdict, string>;
-  /** What stands in the way is ruled off, and unfolded from the start. */
+  /** Blockers are ruled off, and unfolded from the start. */
   blocking: boolean;
-  /** Of the reasons. */
+  /** The language of the reasons. */
   language: Language;
-  /** Of the pages that are quoted. */
-  ofPages: Language;
+  /** The language of the quoted pages. */
+  pageLanguage: Language;
 }
 
 function Part({ title, rows, say, blocking, ...languages }: PartProps) {
@@ -96,18 +96,18 @@ function Part({ title, rows, say, blocking, ...languages }: PartProps) {
   );
 }
 
-interface RowProps extends Pick<PartProps, "language" | "ofPages"> {
+interface RowProps extends Pick<PartProps, "language" | "pageLanguage"> {
   row: Requirement;
   word: string;
   open: boolean;
 }
 
 /**
- * One requirement with its verdict in front; unfolded, the reason under it and the passages it rests on in the margin. What
+ * One requirement with its verdict in front; unfolded, the reason under it and the supporting passages in the margin. What
  * the reason quotes already is not repeated there.
  */
-function Row({ row: { text, verdict, reason, quotes }, word, open, language, ofPages }: RowProps) {
-  const isSaid = (quote: string) =>
+function Row({ row: { text, verdict, reason, quotes }, word, open, language, pageLanguage }: RowProps) {
+  const isInReason = (quote: string) =>
     ['"', "„", "«", "« "].some((mark) => reason.includes(mark + quote.replace(/\.$/, "")));
   return (
     <li className="ledger-row">
@@ -123,12 +123,12 @@ function Row({ row: { text, verdict, reason, quotes }, word, open, language, ofP
         <div className="row ledger-why">
           <p className="text ledger-reason">{typesetter(language)(reason)}</p>
           {quotes.length > 0 && (
-            <ul className="note-column" lang={ofPages}>
+            <ul className="note-column" lang={pageLanguage}>
               {quotes.map(({ source, title, quote }, index) => (
                 <li key={`${source} ${quote}`} className="receipt">
                   <a href={pathOf(source)}>
-                    {!isSaid(quote) && <q>{typesetter(ofPages)(quote)}</q>}{" "}
-                    {(title !== quotes[index + 1]?.title || isSaid(quote)) && <cite>{title}</cite>}
+                    {!isInReason(quote) && <q>{typesetter(pageLanguage)(quote)}</q>}{" "}
+                    {(title !== quotes[index + 1]?.title || isInReason(quote)) && <cite>{title}</cite>}
                   </a>
                 </li>
               ))}

@@ -4,28 +4,28 @@ import type { Calendar } from "../../_site/day";
 import { fill } from "../../_site/fill";
 import type { LedgerWords } from "./words";
 
-/** What the page of the comparison says, in the site's language. */
+/** The UI texts of the comparison page, in the site's language. */
 export interface FitWords {
   /** Its own address, from the root. */
   page: string;
   language: Language;
   say: Strings["fit"];
-  /** Said in place of the API's own messages, by their codes. */
+  /** Texts shown in place of the API's error messages, by error code. */
   problems: Strings["problems"];
   calendar: Calendar;
   ledger: LedgerWords;
 }
 
-/** What became of a comparison, told while it is made. */
-export type Sight = { task: PageTask } | { problem: string };
+/** The progress of a comparison: its task, or why polling gave up. */
+export type TaskUpdate = { task: PageTask } | { problem: string };
 
-/** The first look comes soon: most comparisons take a fraction of a second. */
-const firstLookMs = 350;
-const patience = 8;
+/** The first poll comes soon: most comparisons take a fraction of a second. */
+const firstPollMs = 350;
+const maxFailures = 8;
 
 /**
- * Hands a job description in.
- * @returns the task it became, or what was wrong with it
+ * Submits a job description.
+ * @returns the id of its task, or why it was refused
  */
 export async function submitJob(
   text: string,
@@ -51,39 +51,43 @@ export async function submitJob(
   }
 }
 
-/** Looks at a task until it is over, as often as the service wants to be asked. */
-export async function* watch(id: string, signal: AbortSignal, words: FitWords): AsyncGenerator<Sight> {
+/** Polls a task until it is over, at the interval the service asks for. */
+export async function* pollTask(
+  id: string,
+  signal: AbortSignal,
+  words: FitWords,
+): AsyncGenerator<TaskUpdate> {
   let failures = 0;
-  for (let pause = firstLookMs; !signal.aborted; ) {
+  for (let pause = firstPollMs; !signal.aborted; ) {
     await sleep(pause, signal);
-    const look = await lookAt(id, signal, words);
+    const poll = await pollOnce(id, signal, words);
     if (signal.aborted) return;
-    if ("task" in look) {
+    if ("task" in poll) {
       failures = 0;
-      yield { task: look.task };
-      if (isOver(look.task)) return;
+      yield { task: poll.task };
+      if (isOver(poll.task)) return;
     } else {
       failures += 1;
-      if (look.final || failures > patience) {
-        yield { problem: look.problem };
+      if (poll.final || failures > maxFailures) {
+        yield { problem: poll.problem };
         return;
       }
     }
-    pause = look.waitMs;
+    pause = poll.waitMs;
   }
 }
 
-/** Whether a task has come to its end, well or not: there is nothing more to look for. */
+/** Whether a task has ended, successfully or not. */
 export function isOver({ status }: PageTask): boolean {
   return status === "completed" || status === "failed";
 }
 
-type Look =
+type PollResult =
   | { task: PageTask; waitMs: number }
   /** `final`: asking again would change nothing. */
   | { problem: string; waitMs: number; final: boolean };
 
-async function lookAt(id: string, signal: AbortSignal, words: FitWords): Promise<Look> {
+async function pollOnce(id: string, signal: AbortSignal, words: FitWords): Promise<PollResult> {
   try {
     const response = await fetch(`/v1/tasks/${encodeURIComponent(id)}`, { signal });
     const waitMs = 1000 * (Number(response.headers.get("retry-after")) || 2);

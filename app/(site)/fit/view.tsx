@@ -1,22 +1,22 @@
 import type { Metadata } from "next";
-import { getContent, pathHere } from "@/lib/content";
+import { getContent, localizedPath } from "@/lib/content";
 import { fill, type Language, languages, stringsOf } from "@/lib/locale";
-import { exampleJob, longestJob, type PageTask } from "@/lib/protocols";
+import { exampleJob, maxJobChars, type PageTask } from "@/lib/protocols";
 import { pageMetadata } from "../../_site/meta";
 import { PageTitle } from "../../_site/page-title";
-import { unlessLeftOut } from "../../_site/shown";
+import { requireVisiblePage } from "../../_site/page-visibility";
 import { calendar, strings } from "../../_site/strings";
 import { shortName } from "../../_site/words";
 import { Fit } from "./fit";
 import type { LedgerWords } from "./words";
 
-/** What an address asks for came to: a comparison, or why there is none. */
-export interface Found {
+/** The task named in the address: a comparison, or why there is none. */
+export interface TaskLookup {
   given?: PageTask;
   problem?: string;
 }
 
-/** For `/fit` and what a form that was sent is answered with, which show the same view. */
+/** For `/fit` and for the response to a submitted form, which show the same view. */
 export function fitMetadata(): Metadata {
   const say = strings();
   return pageMetadata({
@@ -27,8 +27,8 @@ export function fitMetadata(): Metadata {
 }
 
 /** A job description against the portfolio. @param id the comparison that the page's address asks for */
-export function FitView({ id, ...found }: Found & { id?: string }) {
-  unlessLeftOut("fit");
+export function FitView({ id, ...found }: TaskLookup & { id?: string }) {
+  requireVisiblePage("fit");
   const { profile, owner } = getContent();
   const { fit: say, pages, problems } = strings();
   return (
@@ -43,9 +43,9 @@ export function FitView({ id, ...found }: Found & { id?: string }) {
         example={exampleJob()}
         title={pages.titles.fit}
         site={profile.name}
-        longest={longestJob}
+        longest={maxJobChars}
         words={{
-          page: pathHere("/fit"),
+          page: localizedPath("/fit"),
           language: owner.language,
           say,
           problems,
@@ -59,7 +59,7 @@ export function FitView({ id, ...found }: Found & { id?: string }) {
 }
 
 /** A comparison comes in the site's language, on a site in English in that of the job description; a link may lead to another. */
-function ledgerWords({ given }: Found): LedgerWords {
+function ledgerWords({ given }: TaskLookup): LedgerWords {
   const { language } = getContent().owner;
   const linked = languages.filter((each) => each === given?.result?.language);
   const others = new Set<Language>([...(language === "en" ? (["de"] as const) : []), ...linked]);

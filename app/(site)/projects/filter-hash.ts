@@ -4,18 +4,18 @@ export function keysIn(hash: string): string[] {
   return keys.filter((key) => /^(category|tech|tag)=./.test(key));
 }
 
-/** How many of a list have all of some filters. @param items the keys of each, as `keysOf` writes them */
+/** How many items match all the filters. @param items the keys of each, as `keysOf` writes them */
 export function countWith(items: readonly string[], chosen: readonly string[]): number {
-  return items.filter((keys) => holds(keys, chosen)).length;
+  return items.filter((keys) => hasAllKeys(keys, chosen)).length;
 }
 
-/** Whether an item's keys are all of some filters, and more. */
-export function holds(keys: string, chosen: readonly string[]): boolean {
+/** Whether an item has the keys of all the filters. */
+export function hasAllKeys(keys: string, chosen: readonly string[]): boolean {
   const own = keys.split(" ");
   return chosen.every((key) => own.includes(key));
 }
 
-/** The filters after a click on one: let go where it is chosen, else added. Of categories there is one at a time. */
+/** The filters after a click on one: removed where it is chosen, else added. Only one category at a time. */
 export function toggled(chosen: readonly string[], key: string): string[] {
   const isCategory = key.startsWith("category=");
   const others = chosen.filter((other) => other !== key && !(isCategory && other.startsWith("category=")));
@@ -30,7 +30,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The address of some filters; of none, the top of the list. */
+/** The hash of some filters; of none, the top of the list. */
 export function hashFor(keys: string[]): string {
   if (keys.length === 0) return "#all";
   return `#${keys.map((key) => encodeURIComponent(key).replaceAll("%3D", "=")).join("&")}`;

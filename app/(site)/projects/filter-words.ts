@@ -2,7 +2,7 @@ import { getOwner } from "@/lib/content";
 import type { Language, Strings } from "@/lib/locale";
 import { strings } from "../../_site/strings";
 
-/** What the filters of a list say, for the browser. */
+/** The UI texts of a list's filters, for the browser. */
 export interface FilterWords {
   say: Strings["pages"]["filters"];
   language: Language;

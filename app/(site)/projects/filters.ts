@@ -1,8 +1,8 @@
 import type { Essay, Project } from "@/lib/content";
 
-/** Something a list can be chosen by. */
+/** One filter of a list. */
 export interface Choice {
-  /** As the address has it: `tech=node.js`. */
+  /** As in the hash: `tech=node.js`. */
   key: string;
   label: string;
   count: number;
@@ -16,7 +16,7 @@ export interface Choices {
   rare: Choice[];
 }
 
-/** What a list of projects can be filtered by; empty where a filter would say nothing. */
+/** The filters of a list of projects; empty where a filter would not narrow it. */
 export function choicesOf(projects: readonly Project[]): Choices {
   const categories = countedBy(projects, categoryKeys);
   const technologies = countedBy(projects, technologyKeys);
@@ -27,7 +27,7 @@ export function choicesOf(projects: readonly Project[]): Choices {
   };
 }
 
-/** What essays can be filtered by: their tags, where several share one. */
+/** The filters of the essays: the tags that several share. */
 export function tagChoicesOf(essays: readonly Essay[]): Choices {
   const tags = countedBy(essays, tagKeys).sort((a, b) => b.count - a.count);
   const common = tags.filter(({ count }) => count > 1);
@@ -45,7 +45,7 @@ function tagKeys({ tags }: Pick<Essay, "tags">): Keyed[] {
   return tags.map((tag) => ({ key: `tag=${wordOf(tag)}`, label: tag }));
 }
 
-/** For each choice a rule that works by the address alone: it hides what does not have the key that is the target. */
+/** A CSS rule for each filter, which works without a script: it hides the items without the key that is `:target`. */
 export function rulesFor({ categories, common, rare }: Choices): string {
   return [...categories, ...common, ...rare]
     .map(
@@ -70,7 +70,7 @@ function technologyKeys({ techStack }: Project): Keyed[] {
   return techStack.map((technology) => ({ key: `tech=${wordOf(technology)}`, label: technology }));
 }
 
-/** One word without anything that would end a string or a list: `C#` and `C++` stay apart. */
+/** A key without characters that would end a CSS string or a list: `C#` and `C++` stay apart. */
 function wordOf(name: string): string {
   return name
     .toLowerCase()

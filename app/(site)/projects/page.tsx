@@ -1,9 +1,9 @@
-import { getContent, pathHere } from "@/lib/content";
+import { getContent, localizedPath } from "@/lib/content";
 import { fill } from "@/lib/locale";
 import { ProjectContents } from "../../_site/contents";
 import { pageMetadata } from "../../_site/meta";
 import { PageTitle } from "../../_site/page-title";
-import { unlessLeftOut } from "../../_site/shown";
+import { requireVisiblePage } from "../../_site/page-visibility";
 import { strings } from "../../_site/strings";
 import { FilterBar } from "./filter-bar";
 import { filterWords } from "./filter-words";
@@ -19,7 +19,7 @@ export function generateMetadata() {
 }
 
 export default function Projects() {
-  unlessLeftOut("projects");
+  requireVisiblePage("projects");
   const { projects } = getContent();
   const { pages } = strings();
   const choices = choicesOf(projects);
@@ -29,7 +29,7 @@ export default function Projects() {
       <PageTitle>{pages.titles.work}</PageTitle>
       {filterable && (
         <div className="text">
-          <link rel="stylesheet" href={pathHere("/projects/filters.css")} />
+          <link rel="stylesheet" href={localizedPath("/projects/filters.css")} />
           <FilterBar choices={choices} items={projects.map(keysOf)} {...filterWords()} />
         </div>
       )}

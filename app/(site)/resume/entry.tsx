@@ -2,8 +2,8 @@ import { Fragment } from "react";
 import type { Entry, Field } from "@/lib/content";
 import { byName, Notes, Value } from "../../_site/field";
 
-/** Said right under the title, where they need no label. */
-const headlines = new Set([
+/** Fields shown right under the title, without a label. */
+const headlineNames = new Set([
   "position",
   "degree",
   "area",
@@ -16,11 +16,11 @@ const headlines = new Set([
 ]);
 
 /**
- * One entry of the résumé: its dates in front, its story in the measure, its particulars in the margin.
- * @param isSection whether it is all that its section has, and goes by the section's heading
+ * One entry of the résumé: its dates in front, its text in the main column, other fields in the margin.
+ * @param isSection whether it is the section's only entry, with the section's heading as its title
  */
 export function EntryRow({ entry, isSection }: { entry: Entry; isSection: boolean }) {
-  const { period, headline, story, notes } = sort(entry.fields);
+  const { period, headline, story, notes } = groupFields(entry.fields);
   const brief = !period && notes.length === 0 && story.every(({ kind }) => kind === "tag");
   return (
     <article className={brief ? "entry brief" : "entry"} aria-labelledby={entry.anchor}>
@@ -62,7 +62,7 @@ export function EntryRow({ entry, isSection }: { entry: Entry; isSection: boolea
   );
 }
 
-/** Paragraphs, a list, or, where the tags are all there is to say, the tags. */
+/** Fields of one name as paragraphs, a list, or tags. */
 function Group({ fields }: { fields: [Field, ...Field[]] }) {
   const [{ kind, name, label }] = fields;
   if (kind === "tag") {
@@ -97,12 +97,12 @@ function Group({ fields }: { fields: [Field, ...Field[]] }) {
   ));
 }
 
-function sort(fields: Field[]): { period?: Field; headline: Field[]; story: Field[]; notes: Field[] } {
+function groupFields(fields: Field[]): { period?: Field; headline: Field[]; story: Field[]; notes: Field[] } {
   const period = fields.find(({ kind }) => kind === "date");
-  const headline = fields.filter(({ name, kind }) => kind === "line" && headlines.has(name));
-  const told = fields.filter(({ kind }) => kind === "text" || kind === "item");
+  const headline = fields.filter(({ name, kind }) => kind === "line" && headlineNames.has(name));
+  const paragraphs = fields.filter(({ kind }) => kind === "text" || kind === "item");
   const tags = fields.filter(({ kind }) => kind === "tag");
-  const story = told.length > 0 ? told : tags;
+  const story = paragraphs.length > 0 ? paragraphs : tags;
   const placed = new Set([period, ...headline, ...story]);
   return { period, headline, story, notes: fields.filter((field) => !placed.has(field)) };
 }

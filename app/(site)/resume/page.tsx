@@ -1,4 +1,4 @@
-import { getContent, pathHere, type ScreeningFact, sharedFile } from "@/lib/content";
+import { getContent, localizedPath, publicFile, type ScreeningFact } from "@/lib/content";
 import { fill } from "@/lib/locale";
 import { day } from "../../_site/day";
 import { Notes, Value } from "../../_site/field";
@@ -8,7 +8,7 @@ import { calendar, Day, Filled, strings } from "../../_site/strings";
 import { shortName } from "../../_site/words";
 import { EntryRow } from "./entry";
 
-/** Sections whose entries are a few words each: on paper they share a line. */
+/** Sections whose entries are a few words each: in print they share a line. */
 const oneLiners = new Set(["languages", "interests"]);
 
 export function generateMetadata() {
@@ -58,7 +58,7 @@ function About() {
   const headline = about.fields.filter(({ name }) => name === "label");
   const summary = about.fields.filter(({ kind }) => kind === "text");
   const notes = about.fields.filter((field) => !headline.includes(field) && !summary.includes(field));
-  const document = sharedFile("document");
+  const document = publicFile("document");
   return (
     <section className="row annotated" aria-labelledby={about.anchor}>
       <header className="text opening-matter">
@@ -88,7 +88,7 @@ function About() {
           <button type="button" className="phrase needs-script" data-print="">
             {strings().pages.resume.print}
           </button>
-          <a href={pathHere("/resume.json")} className="phrase">
+          <a href={localizedPath("/resume.json")} className="phrase">
             JSON
           </a>
         </p>
@@ -101,12 +101,14 @@ function Facts({ facts }: { facts: ScreeningFact[] }) {
   const { profile } = getContent();
   const say = strings().pages.resume;
   const dates = new Set(facts.map(({ asOf }) => asOf));
-  const [only] = dates.size === 1 ? dates : [];
+  const [onlyDate] = dates.size === 1 ? dates : [];
   return (
-    <section className={only ? "row facts-of-one-day" : "row"} aria-labelledby="_facts">
+    <section className={onlyDate ? "row facts-of-one-day" : "row"} aria-labelledby="_facts">
       <h2 id="_facts" className="section-heading text">
         {fill(say.workingWith, { who: shortName(profile.name) })}
-        {only && <span className="facts-day">, {fill(say.asOf, { day: day(only, calendar()) })}</span>}
+        {onlyDate && (
+          <span className="facts-day">, {fill(say.asOf, { day: day(onlyDate, calendar()) })}</span>
+        )}
       </h2>
       <dl className="facts">
         {facts.map((fact) => (
@@ -117,7 +119,7 @@ function Facts({ facts }: { facts: ScreeningFact[] }) {
   );
 }
 
-/** One row of the ledger: what it is about, what holds, and since when. */
+/** One screening fact: its label, its values, and the date they were confirmed. */
 function Fact({ fact }: { fact: ScreeningFact }) {
   return (
     <div id={fact.anchor} className="fact">

@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { decoded, getContent, getPicture, isBeingWritten, type SentPicture } from "@/lib/content";
+import { decoded, getContent, getPicture, isDevelopment, type SentPicture } from "@/lib/content";
 
 // The pictures of the stories are part of the build: nothing of a request ever reaches the file system.
 export const dynamic = "force-static";
@@ -10,15 +10,15 @@ interface Context {
 }
 
 // Next's development server would keep the pictures it once knew.
-export const generateStaticParams = isBeingWritten
+export const generateStaticParams = isDevelopment
   ? undefined
   : () => getContent().pictures.map((place) => ({ place: place.split("/") }));
 
 export async function GET(_: Request, { params }: Context): Promise<Response> {
-  const asked = (await params).place.join("/");
-  const picture = getPicture(asked) ?? getPicture(decoded(asked));
+  const requested = (await params).place.join("/");
+  const picture = getPicture(requested) ?? getPicture(decoded(requested));
   if (!picture) notFound();
-  const { bytes, type } = await inWidth(picture);
+  const { bytes, type } = await inRequestedWidth(picture);
   return new Response(new Uint8Array(bytes), {
     headers: {
       "Content-Type": type,
@@ -29,12 +29,16 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   });
 }
 
-/** The picture in the width that was asked for. Where there is no sharp, which Next brings along, it stays as it is. */
-async function inWidth({ bytes, type, width }: SentPicture): Promise<Pick<SentPicture, "bytes" | "type">> {
+/** The picture resized to the requested width; unchanged where sharp, which comes with Next, is not installed. */
+async function inRequestedWidth({
+  bytes,
+  type,
+  width,
+}: SentPicture): Promise<Pick<SentPicture, "bytes" | "type">> {
   if (!width) return { bytes, type };
   try {
     const { default: sharp } = await import("sharp");
-    // Without an argument it turns the picture as the camera was held, as a browser does.
+    // `rotate()` without an argument applies the EXIF orientation, as a browser does.
     return {
       bytes: await sharp(bytes).rotate().resize(width).webp({ quality: 82 }).toBuffer(),
       type: "image/webp",

@@ -25,7 +25,7 @@ test("a plain fact is given more surely than one asked in other words, and that 
 
 test("a refusal claims nothing, however sure it is", () => {
   for (const status of ["not_found", "withheld", "out_of_scope"] as const) {
-    const response = { draft: { status, text: "No.", sure: 0.9, evidence: [] } } as unknown as Response;
+    const response = { draft: { status, text: "No.", prior: 0.9, evidence: [] } } as unknown as Response;
     assert.ok(confidenceOf(response) < 0.35, status);
   }
 });

@@ -3,25 +3,25 @@ import type { Response } from "./respond";
 
 /** What the confidence of an answer is computed from. */
 export interface Signals {
-  /** How sure the way of answering is by itself, as log-odds. */
+  /** The prior of the way of answering, as log-odds. */
   sure: number;
-  /** 1 when a word or a name had to be mended. */
+  /** 1 when the spelling of a word or a name was corrected. */
   mended: number;
-  /** Words the site has never heard of, up to three, as a share of three. */
+  /** The number of words unknown to the site, up to three, as a share of three. */
   unknown: number;
-  /** 1 when the question leans on an earlier turn. */
+  /** 1 when the question depends on an earlier turn. */
   leaning: number;
   /** 1 when the answer is the nearest that could be found, among rivals. */
   hedged: number;
 }
 
 /** Below this nothing is claimed, and nothing is called certain. */
-const lowest = 0.36;
-const highest = 0.97;
-/** Ways of answering whose probability is fitted by itself. */
-const withTheirOwn = new Set(["windows", "wished"]);
-/** What a refusal says at most: that it claims nothing. */
-const refusal = 0.3;
+const minConfidence = 0.36;
+const maxConfidence = 0.97;
+/** Ways of answering that come with a fitted probability of their own. */
+const calibratedRules = new Set(["windows", "wished"]);
+/** The highest confidence of a refusal, which claims nothing. */
+const maxRefusalConfidence = 0.3;
 
 /**
  * The probability that an answer is right, by a logistic regression on its signals (Platt, 1999). The weights are
@@ -29,27 +29,32 @@ const refusal = 0.3;
  */
 export function confidenceOf(response: Response): number {
   const signals = signalsOf(response);
-  if (!signals) return Math.round(Math.min(response.draft.prior, refusal) * 100) / 100;
-  // What stands in stories comes with a probability of its own, fitted on stories.
-  if (response.rule && withTheirOwn.has(response.rule)) return rounded(response.draft.prior);
+  if (!signals) return Math.round(Math.min(response.draft.prior, maxRefusalConfidence) * 100) / 100;
+  // What comes from stories has a probability of its own, fitted on stories.
+  if (response.rule && calibratedRules.has(response.rule)) return clamped(response.draft.prior);
   const names = Object.keys(signals) as (keyof Signals)[];
   const score = names.reduce((sum, name) => sum + weights[name] * signals[name], weights.bias);
   const probability = 1 / (1 + Math.exp(-score));
-  return rounded(probability);
+  return clamped(probability);
 }
 
-function rounded(probability: number): number {
-  return Math.round(Math.min(highest, Math.max(lowest, probability)) * 100) / 100;
+function clamped(probability: number): number {
+  return Math.round(Math.min(maxConfidence, Math.max(minConfidence, probability)) * 100) / 100;
 }
 
 /** The signals of an answer; undefined for a refusal. */
-export function signalsOf({ draft, question, used, resolved }: Response): Signals | undefined {
+export function signalsOf({
+  draft,
+  question,
+  subjectFromFocus: used,
+  resolved,
+}: Response): Signals | undefined {
   if (draft.status !== "answered" && draft.status !== "partial") return undefined;
-  const sure = Math.min(0.98, Math.max(0.02, draft.prior));
-  const fuzzy = question.mended.size > 0 || question.mentions.some((mention) => mention.fuzzy);
+  const prior = Math.min(0.98, Math.max(0.02, draft.prior));
+  const isCorrected = question.corrected.size > 0 || question.mentions.some((mention) => mention.fuzzy);
   return {
-    sure: Math.log(sure / (1 - sure)),
-    mended: Number(fuzzy),
+    sure: Math.log(prior / (1 - prior)),
+    mended: Number(isCorrected),
     unknown: Math.min(3, question.unknown.length) / 3,
     leaning: Number(used !== undefined || resolved !== undefined),
     hedged: Number(draft.hedged === true),

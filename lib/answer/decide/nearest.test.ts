@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { loadContent } from "@/lib/content";
-import { KeptVectors, Meaning, packagedEmbedder } from "@/lib/meaning";
+import { Meaning, packagedEmbedder, VectorCache } from "@/lib/meaning";
 import { createAnswerer } from "..";
-import { askingOf } from "../intents/pages/test-site";
+import { askerOf } from "../intents/pages/test-site";
 
 // What comes nearest where nothing is an answer: by its meaning, though it shares no word with the question.
 
@@ -48,11 +48,11 @@ On Fridays I write to nobody. The post office closes at four, and the dog has to
 `,
 );
 
-const meaning = new Meaning(packagedEmbedder(), new KeptVectors(path.join(folder, "vectors"), "test", []));
+const meaning = new Meaning(packagedEmbedder(), new VectorCache(path.join(folder, "vectors"), "test", []));
 const content = loadContent(folder);
 const answerer = createAnswerer(content, { meaning });
-const byMeaning = askingOf(answerer);
-const byWords = askingOf(createAnswerer(content));
+const byMeaning = askerOf(answerer);
+const byWords = askerOf(createAnswerer(content));
 before(() => answerer.prepare());
 
 test("what only its meaning finds is shown, and said to be no more than near", async () => {

@@ -14,8 +14,11 @@ No. There was one in 2019, and a jumper that never came.
 
 Only on looms, for the train ticket.
 `;
-const files = { faq, "projects/loom": page("name: Loomlog\nstart: 2020-01", "## Problem\n\nThreads broke.") };
-const ask = portfolio(files);
+const content = {
+  faq,
+  "projects/loom": page("name: Loomlog\nstart: 2020-01", "## Problem\n\nThreads broke."),
+};
+const ask = portfolio(content);
 
 for (const query of [
   "Would she relocate?",

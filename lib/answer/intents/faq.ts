@@ -1,94 +1,99 @@
 import type { Root } from "hast";
 import type { FaqEntry } from "@/lib/content";
 import type { Entity } from "@/lib/knowledge";
-import { lightWords, sentences, spaced, technologyWords } from "@/lib/language";
+import { lightWords, sentences, spacedWords, technologyWords } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, type Evidence, factOf } from "../draft";
 import { analyze, type Question } from "../read/question";
-import { goesOn, leadToNearest, mostSure } from "../retrieve/showing";
+import { maxNearestPrior, nearestLeadFor, qualifiedVerdictPattern } from "../retrieve/window-draft";
 import type { Site } from "../site";
 import { escapeMarkdown, sentenceCase } from "../speak/voice";
 import type { Steps } from "../steps";
 import {
-  type AskedUsually,
   entryByMeaning,
-  entryNear,
+  nearestEntry,
   questionsOf,
+  type UsualMatch,
   type UsualQuestion,
-  usualOf,
+  usualOfEntry,
   usualQuestions,
 } from "../usual";
 import {
-  areOfOtherTimes,
-  howMet,
-  isOfAnotherTime,
-  isOfOneShape,
-  nearForm,
-  shareMet,
-  topicOf,
-} from "../usual/alike";
+  asksAboutOtherTime,
+  differInTime,
+  haveSameShape,
+  matchedShare,
+  matchQuality,
+  nearFormWeight,
+  topicStems,
+} from "../usual/similarity";
 import { programmingLanguages } from "./skills/programming-languages";
 
-/** How well two questions must meet in each other's words, weighed by rarity: on the whole, and the worse of the two. */
-const enough = 0.66;
-const least = 0.55;
-/** How much a word counts that only asks. */
-const lightWeight = 0.2;
+/** How well two questions must match in each other's words, weighted by rarity: overall, and in the worse direction. */
+const minScore = 0.66;
+const minDirectedShare = 0.55;
+/** The weight of a word that only phrases the question. */
+const lightWordWeight = 0.2;
 
 /** A verified question of `faq.md` that asks the same thing: nearly all the topic words of each are in the other. */
-export function fromFaq(question: Question, { site }: Context): Draft | undefined {
+export function draftFromFaq(question: Question, { site }: Context): Draft | undefined {
   const { ranker } = site.knowledge;
-  const itself = entryItself(question, site);
-  if (itself) return told(itself, 1, site, false);
-  const asked = topicOf(question.raw);
-  if (asked.size === 0) return undefined;
-  const weight = (word: string) => ranker.idf(word) * (lightWords.has(word) ? lightWeight : 1);
-  let best: { entry: FaqEntry; own: ReadonlySet<string>; score: number } | undefined;
+  const exact = exactEntry(question, site);
+  if (exact) return draftFromEntry(exact, 1, site, false);
+  const askedWords = topicStems(question.raw);
+  if (askedWords.size === 0) return undefined;
+  const weight = (word: string) => ranker.idf(word) * (lightWords.has(word) ? lightWordWeight : 1);
+  let best: { entry: FaqEntry; entryWords: ReadonlySet<string>; score: number } | undefined;
   for (const entry of site.knowledge.content.faq)
-    for (const { text, own } of topicsOfEntry(entry)) {
-      if (own.size === 0) continue;
-      const ofOneShape = isOfOneShape(question.raw, text);
-      const inCommon = [...asked].filter((word) => own.has(word) && !lightWords.has(word)).length;
-      // "Can I hire you?" and "Why should we hire you?" have their one word in common, and ask for other things.
-      const mayBeSame = ofOneShape || (inCommon > 1 && !areOfOtherTimes(question.raw, text));
-      const same = mayBeSame ? Math.min(shareSaid(asked, own, ranker), shareSaid(own, asked, ranker)) : 0;
-      const alike = ofOneShape ? alikeness(asked, own, weight) : 0;
-      const score = Math.max(same, alike);
-      if (score > (best?.score ?? enough)) best = { entry, own, score };
+    for (const { text, words: entryWords } of topicsOfEntry(entry)) {
+      if (entryWords.size === 0) continue;
+      const isSameShape = haveSameShape(question.raw, text);
+      const sharedCount = [...askedWords].filter(
+        (word) => entryWords.has(word) && !lightWords.has(word),
+      ).length;
+      // "Can I hire you?" and "Why should we hire you?" share their only topic word, and ask for different things.
+      const mayBeSame = isSameShape || (sharedCount > 1 && !differInTime(question.raw, text));
+      const overlap = mayBeSame
+        ? Math.min(coveredShare(askedWords, entryWords, ranker), coveredShare(entryWords, askedWords, ranker))
+        : 0;
+      const similarity = isSameShape ? questionSimilarity(askedWords, entryWords, weight) : 0;
+      const score = Math.max(overlap, similarity);
+      if (score > (best?.score ?? minScore)) best = { entry, entryWords, score };
     }
-  if (!best || isOfAnother(question, best.entry)) return undefined;
-  const same = shareMet(asked, best.own, weight) >= allSaid;
-  return told(best.entry, best.score, site, !same);
+  if (!best || isAboutAnother(question, best.entry)) return undefined;
+  const isSame = matchedShare(askedWords, best.entryWords, weight) >= sameQuestionThreshold;
+  return draftFromEntry(best.entry, best.score, site, !isSame);
 }
 
-interface ReadEntry {
+interface ParsedEntry {
   entry: FaqEntry;
-  /** Its questions as they are read. */
-  asked: readonly Question[];
-  /** The same, whoever is asked. */
-  ofAnyone: ReadonlySet<string>;
+  /** Its questions, parsed. */
+  questions: readonly Question[];
+  /** The same in one form for "do you" and "does she". */
+  personNeutralForms: ReadonlySet<string>;
 }
 
-const entries = new WeakMap<Site["knowledge"], readonly ReadEntry[]>();
+const parsedEntries = new WeakMap<Site["knowledge"], readonly ParsedEntry[]>();
 
-/** The entries of the FAQ with their questions as they are read; they are the same for all who ask. */
-export function faqOf(site: Site): readonly ReadEntry[] {
+/** The entries of the FAQ with their parsed questions, which are the same for all visitors. */
+export function faqOf(site: Site): readonly ParsedEntry[] {
   const known =
-    entries.get(site.knowledge) ??
+    parsedEntries.get(site.knowledge) ??
     site.knowledge.content.faq.map((entry) => {
-      const asked = questionsOf(entry).map((text) => analyze(text, site));
-      return { entry, asked, ofAnyone: new Set(asked.map(({ plain }) => ofAnyone(plain))) };
+      const questions = questionsOf(entry).map((text) => analyze(text, site));
+      const personNeutralForms = new Set(questions.map(({ plain }) => toPersonNeutral(plain)));
+      return { entry, questions, personNeutralForms };
     });
-  entries.set(site.knowledge, known);
+  parsedEntries.set(site.knowledge, known);
   return known;
 }
 
-/** The entry that is asked in its own words, whoever is asked: "What do you not do?", "What does she not do?" */
-export function entryItself({ plain }: Question, site: Site): FaqEntry | undefined {
-  const asked = ofAnyone(plain);
-  return faqOf(site).find((each) => each.ofAnyone.has(asked))?.entry;
+/** The entry whose own question this is, in the second or the third person: "What do you not do?", "What does she not do?" */
+export function exactEntry({ plain }: Question, site: Site): FaqEntry | undefined {
+  const asked = toPersonNeutral(plain);
+  return faqOf(site).find((each) => each.personNeutralForms.has(asked))?.entry;
 }
 
-function ofAnyone(plain: string): string {
+function toPersonNeutral(plain: string): string {
   return plain
     .replace(/\bdoes\b/g, "do")
     .replace(/\bhas\b/g, "have")
@@ -96,150 +101,159 @@ function ofAnyone(plain: string): string {
     .replace(/\bwere\b/g, "was");
 }
 
-// The entries of a FAQ are the same for all questions.
-const topics = new WeakMap<FaqEntry, readonly Topic[]>();
-const usuals = new WeakMap<FaqEntry, readonly (AskedUsually | undefined)[]>();
+// Caches: the entries of a FAQ are the same for all questions.
+const topicsByEntry = new WeakMap<FaqEntry, readonly QuestionTopic[]>();
+const usualQuestionsByEntry = new WeakMap<FaqEntry, readonly (UsualMatch | undefined)[]>();
 
-/** One question that an entry answers, and the words that say what it is about. */
-interface Topic {
+/** One question that an entry answers, and its topic words. */
+interface QuestionTopic {
   text: string;
-  own: ReadonlySet<string>;
+  words: ReadonlySet<string>;
 }
 
-function topicsOfEntry(entry: FaqEntry): readonly Topic[] {
-  const known = topics.get(entry) ?? questionsOf(entry).map((text) => ({ text, own: topicOf(text) }));
-  topics.set(entry, known);
+function topicsOfEntry(entry: FaqEntry): readonly QuestionTopic[] {
+  const known =
+    topicsByEntry.get(entry) ?? questionsOf(entry).map((text) => ({ text, words: topicStems(text) }));
+  topicsByEntry.set(entry, known);
   return known;
 }
 
 /** The usual question that each question of an entry asks, by its words. */
-function usualsOfEntry(entry: FaqEntry): readonly (AskedUsually | undefined)[] {
-  const known = usuals.get(entry) ?? questionsOf(entry).map(usualOf);
-  usuals.set(entry, known);
+function usualQuestionsOfEntry(entry: FaqEntry): readonly (UsualMatch | undefined)[] {
+  const known = usualQuestionsByEntry.get(entry) ?? questionsOf(entry).map(usualOfEntry);
+  usualQuestionsByEntry.set(entry, known);
   return known;
 }
 
-/** The entry of the FAQ that asks a usual question, in whatever words, or one that answers it too. */
-export function faqAsking(usual: UsualQuestion, question: Question, site: Site): Draft | undefined {
+/** The answer of the FAQ entry that asks this usual question in any wording, or else the usual question in its `orElse`. */
+export function faqDraftForUsual(usual: UsualQuestion, question: Question, site: Site): Draft | undefined {
   const other = usualQuestions.find(({ id }) => id === usual.orElse);
-  return entryAsking(usual, question, site) ?? (other && entryAsking(other, question, site));
+  return entryDraftForUsual(usual, question, site) ?? (other && entryDraftForUsual(other, question, site));
 }
 
-function entryAsking(usual: UsualQuestion, question: Question, site: Site): Draft | undefined {
+function entryDraftForUsual(usual: UsualQuestion, question: Question, site: Site): Draft | undefined {
   let best: { entry: FaqEntry; score: number } | undefined;
   for (const entry of site.knowledge.content.faq) {
     const meanings = entryByMeaning(entry, site);
     for (const [at, text] of questionsOf(entry).entries()) {
-      if (isOfAnotherTime(question, text)) continue;
-      const asks = usualsOfEntry(entry)[at];
-      const meant = asks?.alike === 1 ? asks : (meanings[at] ?? asks);
-      // "Where would you not work?" is no question about an office.
-      if (asks?.alike !== 1 && negated.test(text) && !usual.ask.some((ask) => negated.test(ask))) continue;
-      if (meant?.usual === usual && meant.alike > (best?.score ?? 0)) best = { entry, score: meant.alike };
+      if (asksAboutOtherTime(question, text)) continue;
+      const byWords = usualQuestionsOfEntry(entry)[at];
+      const recognized = byWords?.score === 1 ? byWords : (meanings[at] ?? byWords);
+      // "Where would you not work?" is not a question about an office.
+      const isNegated = negationPattern.test(text) && !usual.ask.some((ask) => negationPattern.test(ask));
+      if (byWords?.score !== 1 && isNegated) continue;
+      if (recognized?.usual === usual && recognized.score > (best?.score ?? 0))
+        best = { entry, score: recognized.score };
     }
   }
-  return best && told(best.entry, best.score, site, true);
+  return best && draftFromEntry(best.entry, best.score, site, true);
 }
 
-const negated = /\bnot\b|n['’]t\b/i;
+const negationPattern = /\bnot\b|n['’]t\b/i;
 
-/** How surely a question is about a project or a post: what is said without naming it is said of something else. */
-const surelyNamed = 0.7;
+/** From this weight on, a mention makes a question be about that project or post: an entry without its name is about another. */
+const minNameWeight = 0.7;
 
-function isOfAnother({ mentions }: Question, { question, answer }: FaqEntry): boolean {
-  const said = spaced([question, ...answer.blocks.map(({ text }) => text)].join(" "));
+function isAboutAnother({ mentions }: Question, { question, answer }: FaqEntry): boolean {
+  const entryText = spacedWords([question, ...answer.blocks.map(({ text }) => text)].join(" "));
   return mentions.some(
     ({ candidates: [best], name }) =>
       best &&
-      best.weight >= surelyNamed &&
+      best.weight >= minNameWeight &&
       ["project", "essay"].includes(best.entity.kind) &&
-      ![name, best.entity.name, ...best.entity.aliases].some((each) => said.includes(spaced(each))),
+      ![name, best.entity.name, ...best.entity.aliases].some((each) => entryText.includes(spacedWords(each))),
   );
 }
 
-/** "Go" and "R" are words besides. */
-const shortestName = 2;
+/** "Go" and "R" may also be ordinary words. */
+const maxAmbiguousNameLength = 2;
 
-/** Whether an entry asks of one technology and the question of another: a no to Java is none to Kotlin. */
-function namesOther(entry: FaqEntry, { tokens, unknown }: Question, site: Site): boolean {
-  const said = new Set(tokens.map(({ word }) => word));
+/** Whether an entry asks about one technology and the question about another: a no to Java is not a no to Kotlin. */
+function namesOtherTechnology(entry: FaqEntry, { tokens, unknown }: Question, site: Site): boolean {
+  const questionWords = new Set(tokens.map(({ word }) => word));
   const isTechnology = (word: string) =>
-    word.length > shortestName && (technologyWords.has(word) || programmingLanguages.has(word));
-  const asked = faqOf(site).find((each) => each.entry === entry)?.asked ?? [];
-  const names = asked.flatMap((one) => one.tokens.map(({ word }) => word).filter(isTechnology));
-  const isAskedOfOne = [...said].some(isTechnology) || unknown.length > 0;
-  return isAskedOfOne && names.length > 0 && !names.some((name) => said.has(name));
+    word.length > maxAmbiguousNameLength && (technologyWords.has(word) || programmingLanguages.has(word));
+  const entryQuestions = faqOf(site).find((each) => each.entry === entry)?.questions ?? [];
+  const names = entryQuestions.flatMap((one) => one.tokens.map(({ word }) => word).filter(isTechnology));
+  const isAboutTechnology = [...questionWords].some(isTechnology) || unknown.length > 0;
+  return isAboutTechnology && names.length > 0 && !names.some((name) => questionWords.has(name));
 }
 
-/** From this share of what is asked on, the yes or no of an answer is one to the question asked. */
-const allSaid = 0.85;
-const verdict = /^(?:Yes|No|Yep|Nope|Perhaps|Maybe|Sometimes|Not really)(?: and no)?[.!:;,]\s+(?=\p{L})/u;
-const affirms = /^(?:Yes|Yep)(?! and no)/;
+/** From this covered share of the question on, the yes or no of an entry's answer holds for the question asked. */
+const sameQuestionThreshold = 0.85;
+const verdictPattern =
+  /^(?:Yes|No|Yep|Nope|Perhaps|Maybe|Sometimes|Not really)(?: and no)?[.!:;,]\s+(?=\p{L})/u;
+const yesPattern = /^(?:Yes|Yep)(?! and no)/;
 
-/** What says nothing without its question: "One of each.", "Not yet." */
-const leaning =
+/** Openings that mean nothing without their question: "One of each.", "Not yet." */
+const dependentOpeningPattern =
   /^(?:one|two|three|four|five|six|several|many|a few|few|both|neither|none|all|some|most|mostly|usually|often|rarely|never|always|sometimes|not (?:yet|often|much|many)|only|about|around|roughly|anything|nothing|everything)\b[^.!?:,]{0,24}[.!?:]/i;
 
 /**
- * What an entry says. A no to another question than the one asked stands behind the question it is to: what comes after it may
- * say the opposite without it. A yes to another question is left out, unless what comes after it goes on from it: "Yes, but only by
- * train."
- * @param isOther whether another question is asked than the entry's own
+ * An entry's answer. A no to a question other than the one asked is shown under that question: what follows it may say the
+ * opposite without it. A yes to another question is left out, unless the text after it continues it: "Yes, but only by train."
+ * @param isOther whether the question asked differs from the entry's own
  */
-function told(entry: FaqEntry, score: number, site: Site, isOther: boolean): Draft | undefined {
+function draftFromEntry(entry: FaqEntry, score: number, site: Site, isOther: boolean): Draft | undefined {
   const opening = entry.answer.blocks[0]?.text ?? "";
-  const isVerdict = isOther && verdict.test(opening);
-  const isLeftOut = isVerdict && affirms.test(opening) && !goesOn.test(opening);
-  const said = saidIn(entry, site, isLeftOut);
-  if (!said) return undefined;
-  const { entity, evidence } = said;
-  const leans = isOther && leaning.test(opening);
+  const isVerdict = isOther && verdictPattern.test(opening);
+  const dropsVerdict = isVerdict && yesPattern.test(opening) && !qualifiedVerdictPattern.test(opening);
+  const content = entryContent(entry, site, dropsVerdict);
+  if (!content) return undefined;
+  const { entity, evidence } = content;
+  const needsQuestion = isOther && dependentOpeningPattern.test(opening);
   const text =
-    leans || (isVerdict && !isLeftOut) ? `**${escapeMarkdown(entry.question)}**\n\n${said.text}` : said.text;
-  return answered(site.voice.quoting(text), evidence, { topic: entity, prior: 0.6 + 0.35 * score });
+    needsQuestion || (isVerdict && !dropsVerdict)
+      ? `**${escapeMarkdown(entry.question)}**\n\n${content.text}`
+      : content.text;
+  return answered(site.voice.quoteIfNeeded(text), evidence, { topic: entity, prior: 0.6 + 0.35 * score });
 }
 
-/** What an entry says, for who asks on after it. */
-export function toldAgain(entity: Entity, site: Site): Draft | undefined {
+/** The answer of an entry given by its entity, for a follow-up question. */
+export function draftFromFaqEntity(entity: Entity, site: Site): Draft | undefined {
   const entry = site.knowledge.content.faq.find(({ anchor }) => entity.id === `faq:${anchor}`);
-  return entry && toldBeside(entry, site);
+  return entry && draftFromRelatedEntry(entry, site);
 }
 
-/** What an entry says to who asks another question than its own, and surely means it. */
-export function toldBeside(entry: FaqEntry, site: Site): Draft | undefined {
-  return told(entry, 1, site, true);
+/** An entry's answer to a question that differs from its own but certainly means it. */
+export function draftFromRelatedEntry(entry: FaqEntry, site: Site): Draft | undefined {
+  return draftFromEntry(entry, 1, site, true);
 }
 
-/** The entry that is asked by what is nearest in meaning, where nothing answers: said to be that and no more. */
-export function* nearestEntry(question: Question, site: Site): Steps<Draft | undefined> {
-  const near = yield* entryNear(question, site);
-  const said = near && saidIn(near.entry, site, false);
-  if (!said || isOfAnother(question, near.entry) || isOfAnotherTime(question, near.entry.question))
+/** The entry nearest in meaning, where nothing answers; the text says that it is no more than the nearest. */
+export function* draftFromNearestEntry(question: Question, site: Site): Steps<Draft | undefined> {
+  const nearest = yield* nearestEntry(question, site);
+  const content = nearest && entryContent(nearest.entry, site, false);
+  if (
+    !content ||
+    isAboutAnother(question, nearest.entry) ||
+    asksAboutOtherTime(question, nearest.entry.question)
+  )
     return undefined;
-  if (namesOther(near.entry, question, site)) return undefined;
-  const { entity, evidence, text } = said;
-  const lead = leadToNearest(site.voice)({ isOwn: site.voice.saysI(text) });
-  const asked = `**${escapeMarkdown(near.entry.question)}**`;
+  if (namesOtherTechnology(nearest.entry, question, site)) return undefined;
+  const { entity, evidence, text } = content;
+  const lead = nearestLeadFor(site.voice)({ isFirstPerson: site.voice.needsQuoting(text) });
+  const entryQuestion = `**${escapeMarkdown(nearest.entry.question)}**`;
   return {
-    ...answered(`${lead}\n\n${asked}\n\n${text}`, evidence, {
+    ...answered(`${lead}\n\n${entryQuestion}\n\n${text}`, evidence, {
       topic: entity,
-      prior: Math.min(near.cosine, mostSure),
+      prior: Math.min(nearest.cosine, maxNearestPrior),
     }),
     status: "partial",
   };
 }
 
-/** How many characters of a paragraph are one quote. */
-const longestQuote = 300;
+/** How many characters of a paragraph make one quote. */
+const maxQuoteChars = 300;
 
-interface Said {
+interface EntryContent {
   entity: Entity;
   evidence: Evidence[];
   text: string;
 }
 
-/** @param withoutVerdict whether the yes that it begins with is left out */
-function saidIn(entry: FaqEntry, site: Site, withoutVerdict: boolean): Said | undefined {
+/** @param withoutVerdict whether the yes at the beginning is left out */
+function entryContent(entry: FaqEntry, site: Site, withoutVerdict: boolean): EntryContent | undefined {
   const entity = site.knowledge.entities.find((candidate) => candidate.id === `faq:${entry.anchor}`);
   if (!entity) return undefined;
   const evidence: Evidence[] = [];
@@ -248,54 +262,55 @@ function saidIn(entry: FaqEntry, site: Site, withoutVerdict: boolean): Said | un
   for (const block of entry.answer.blocks) {
     if (!["paragraph", "item", "quote"].includes(block.kind) || length + block.text.length > 900) break;
     length += block.text.length;
-    const text = withoutVerdict && paragraphs.length === 0 ? block.text.replace(verdict, "") : block.text;
-    const shown = escapeMarkdown(text === block.text ? text : sentenceCase(text));
-    paragraphs.push(block.kind === "item" ? `- ${shown}` : shown);
+    const text =
+      withoutVerdict && paragraphs.length === 0 ? block.text.replace(verdictPattern, "") : block.text;
+    const markdown = escapeMarkdown(text === block.text ? text : sentenceCase(text));
+    paragraphs.push(block.kind === "item" ? `- ${markdown}` : markdown);
     for (const quote of quotesOf(text))
       evidence.push({ url: `/faq#${block.anchor}`, title: entity.title, quote });
   }
-  const other = pointedTo(entry, site);
-  const about = other && factOf(other, "description");
-  if (other && about) {
-    paragraphs.push(`**${escapeMarkdown(other.name)}**: ${escapeMarkdown(about.text)}`);
-    evidence.push(citeName(other), cite(about));
+  const linked = linkedEntity(entry, site);
+  const description = linked && factOf(linked, "description");
+  if (linked && description) {
+    paragraphs.push(`**${escapeMarkdown(linked.name)}**: ${escapeMarkdown(description.text)}`);
+    evidence.push(citeName(linked), cite(description));
   }
   return paragraphs.length > 0 ? { entity, evidence, text: paragraphs.join("\n\n") } : undefined;
 }
 
-/** A longer answer says something itself. */
-const fewWords = 10;
+/** A longer answer has content of its own. */
+const maxPointerWords = 10;
 
-/** The project, post or page that an answer points to and says nothing more: "See the essay." */
-function pointedTo({ answer }: FaqEntry, { knowledge }: Site): Entity | undefined {
-  if (answer.words > fewWords) return undefined;
-  const places = addressesIn(answer.tree.children).map(placeOf);
+/** The project, post or page that an answer only refers to: "See the essay." */
+function linkedEntity({ answer }: FaqEntry, { knowledge }: Site): Entity | undefined {
+  if (answer.words > maxPointerWords) return undefined;
+  const paths = linksIn(answer.tree.children).map(pathOf);
   const found = knowledge.entities.filter(
-    ({ kind, url }) => ["project", "essay", "page"].includes(kind) && places.includes(placeOf(url)),
+    ({ kind, url }) => ["project", "essay", "page"].includes(kind) && paths.includes(pathOf(url)),
   );
   return found.length === 1 ? found[0] : undefined;
 }
 
-function placeOf(address: string): string {
+function pathOf(address: string): string {
   return address.replace(/[?#].*$/, "").replace(/\/$/, "");
 }
 
-function addressesIn(nodes: readonly Root["children"][number][]): string[] {
+function linksIn(nodes: readonly Root["children"][number][]): string[] {
   return nodes.flatMap((node) => {
     if (node.type !== "element") return [];
     const { href } = node.properties;
-    return [...(typeof href === "string" ? [href] : []), ...addressesIn(node.children)];
+    return [...(typeof href === "string" ? [href] : []), ...linksIn(node.children)];
   });
 }
 
-/** A text in quotes of whole sentences, none of them much longer than is read at a glance. */
+/** A text as quotes of whole sentences, none much longer than can be read at a glance. */
 function quotesOf(text: string): string[] {
   const quotes: string[] = [];
   let from = 0;
   let to = 0;
   for (const sentence of sentences(text)) {
     const end = text.indexOf(sentence, to) + sentence.length;
-    if (to > from && end - from > longestQuote) {
+    if (to > from && end - from > maxQuoteChars) {
       quotes.push(text.slice(from, to).trim());
       from = to;
     }
@@ -304,8 +319,8 @@ function quotesOf(text: string): string[] {
   return [...quotes, text.slice(from).trim()];
 }
 
-/** The share of some words, by rarity, that stand among others. */
-function shareSaid(
+/** The share of some words, weighted by rarity, that are among others. */
+function coveredShare(
   some: ReadonlySet<string>,
   others: ReadonlySet<string>,
   ranker: Site["knowledge"]["ranker"],
@@ -314,18 +329,22 @@ function shareSaid(
   return weigh([...some].filter((word) => others.has(word))) / weigh([...some]);
 }
 
-/** How far two questions of one shape mean the same, in whatever words. */
-function alikeness(
+/** How similar in meaning two questions of one shape are, in any wording, 0 to 1. */
+function questionSimilarity(
   asked: ReadonlySet<string>,
-  own: ReadonlySet<string>,
+  entryWords: ReadonlySet<string>,
   weight: (word: string) => number,
 ): number {
-  const [there, back] = [shareMet(asked, own, weight), shareMet(own, asked, weight)];
-  if (Math.min(there, back) < least || ![...asked].some((word) => isSaid(word, own))) return 0;
-  return Math.sqrt(there * back);
+  const [forward, backward] = [
+    matchedShare(asked, entryWords, weight),
+    matchedShare(entryWords, asked, weight),
+  ];
+  const hasCommonWord = [...asked].some((word) => isFoundIn(word, entryWords));
+  if (Math.min(forward, backward) < minDirectedShare || !hasCommonWord) return 0;
+  return Math.sqrt(forward * backward);
 }
 
-/** Whether a word of weight stands there itself: two questions of words that only mean alike may ask different things. */
-function isSaid(word: string, others: ReadonlySet<string>): boolean {
-  return !lightWords.has(word) && howMet(word, others) >= nearForm;
+/** Whether a content word itself is among others: two questions that share only synonyms may ask different things. */
+function isFoundIn(word: string, others: ReadonlySet<string>): boolean {
+  return !lightWords.has(word) && matchQuality(word, others) >= nearFormWeight;
 }

@@ -11,10 +11,13 @@ import { skillIntents } from "./skills";
 
 export { metaIntents };
 
-/** What is settled before anything is looked up: private matters, and the conversation itself. */
+/** Intents that are tried before anything is looked up: private matters, and the conversation itself. */
 export const firstIntents: Intent[] = [...privateIntents, ...metaIntents];
 
-/** The kinds of questions about the owner. The order counts where two claim one: first what reads every word, then what is fixed, then fields, lists, prose. */
+/**
+ * The intents about the owner. The order decides where two claim a question: first those that read every word, then fixed
+ * questions, then fields, lists, prose.
+ */
 export const intents: Intent[] = [
   ...pageIntents,
   ...screeningIntents,

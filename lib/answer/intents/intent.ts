@@ -3,17 +3,17 @@ import type { Context, Draft } from "../draft";
 import type { Question } from "../read/question";
 import { compile } from "./patterns";
 
-/** What a claim reads of a question: its words, and its words with each known thing as `@kind`. */
-export type Asked = Pick<Question, "plain" | "tagged">;
-export type Claim = (question: Asked) => boolean;
+/** What a claim reads of a question: its words, and its words with each known entity as `@kind`. */
+export type QuestionForms = Pick<Question, "plain" | "tagged">;
+export type Claim = (question: QuestionForms) => boolean;
 
 /** The words an intent asks about, as stems and as beginnings of stems. */
 export interface Vocabulary {
-  words: ReadonlySet<string>;
+  stems: ReadonlySet<string>;
   beginnings: readonly string[];
 }
 
-/** One kind of question: whether it is asked, what it asks about, and the answer. */
+/** One kind of question: how it is recognized, what it asks about, and how it is answered. */
 export interface Intent {
   id: string;
   /**
@@ -23,19 +23,19 @@ export interface Intent {
   examples: readonly string[];
   /** Whether a question may be of this kind. */
   claim: Claim;
-  /** What it asks about: words of a question that its answer need not hold. */
+  /** What it asks about: words of a question that its answer need not contain. */
   words: Vocabulary;
-  /** The answer, or undefined where it was not meant after all. */
+  /** The answer; undefined where the question turns out not to be of this kind. */
   answer: (question: Question, context: Context) => Draft | undefined;
-  /** Whether its refusal stands, whatever words of the question it leaves untouched. */
-  final?: boolean;
-  /** Whether its answers are reasons, in whatever words. */
-  reason?: boolean;
-  /** Whether its answer is of the whole, so that no word of the question need stand in it. */
-  whole?: boolean;
+  /** Whether its refusal is final, whatever words of the question it leaves uncovered. */
+  finalRefusal?: boolean;
+  /** Whether its answers give reasons, in whatever words. */
+  givesReason?: boolean;
+  /** Whether its answer covers the whole question, so that no word of the question need appear in it. */
+  coversQuestion?: boolean;
 }
 
-/** Claims the questions that one of these patterns fits. For the notation see `compile`. */
+/** A claim on the questions that match one of these patterns. For the notation see `compile`. */
 export function asks(...patterns: (string | RegExp)[]): Claim {
   const compiled = patterns.map((pattern) => (typeof pattern === "string" ? compile(pattern) : pattern));
   return ({ plain, tagged }) =>
@@ -47,18 +47,18 @@ export function asks(...patterns: (string | RegExp)[]): Claim {
  * @throws Error when a word is given twice, in whatever form
  */
 export function words(list: string): Vocabulary {
-  const found = new Set<string>();
+  const stems = new Set<string>();
   const beginnings: string[] = [];
   for (const word of list.split(/\s+/).filter(Boolean)) {
-    const open = word.endsWith("*");
-    const entry = open ? word.slice(0, -1) : stem(word);
-    const covered =
-      found.has(entry) ||
+    const isBeginning = word.endsWith("*");
+    const entry = isBeginning ? word.slice(0, -1) : stem(word);
+    const isCovered =
+      stems.has(entry) ||
       beginnings.some((beginning) => entry.startsWith(beginning)) ||
-      (open && [...found].some((other) => other.startsWith(entry)));
-    if (covered) throw new Error(`"${word}" is in the words of an intent already: "${list}"`);
-    if (open) beginnings.push(entry);
-    else found.add(entry);
+      (isBeginning && [...stems].some((other) => other.startsWith(entry)));
+    if (isCovered) throw new Error(`"${word}" is in the words of an intent already: "${list}"`);
+    if (isBeginning) beginnings.push(entry);
+    else stems.add(entry);
   }
-  return { words: found, beginnings };
+  return { stems, beginnings };
 }

@@ -67,7 +67,7 @@ test("each intent has a name of its own", () => {
 });
 
 test("an intent's words are stems and beginnings of stems, each of them once", () => {
-  const { words: stems, beginnings } = words("databases polit*");
+  const { stems, beginnings } = words("databases polit*");
   assert.deepEqual([[...stems], beginnings], [["databas"], ["polit"]]);
   assert.throws(() => words("database databases"), /"databases" is in the words of an intent already/);
   assert.throws(() => words("polit* politics"), /"politics" is in the words/);

@@ -1,11 +1,11 @@
-/** Words and phrases of which any one is enough, as one pattern. */
+/** One pattern that matches any of the given words and phrases. */
 export function phrase(...alternatives: string[]): RegExp {
   return compile(`(${alternatives.join("|")})`);
 }
 
 /**
  * Patterns of questions, written the way people ask. They are matched against a question's plain form: lower case,
- * no punctuation, the owner as `P`, and against its tagged form, where each known thing is `@kind`.
+ * no punctuation, the owner as `P`, and against its tagged form, where each known entity is `@kind`.
  *
  * - `(a|b)` one of several; `[a|b]` the same, or nothing
  * - `word[s]` a word and its plural; `word*` with any ending; `..` anything in between; `YEAR` a year
@@ -22,23 +22,23 @@ export function compile(pattern: string): RegExp {
     .replace(/\(/g, "(?:")
     .replace(/\*/g, "\\w*")
     .replace(/\bYEAR\b/g, "(?:19|20)\\d\\d");
-  // A part that may be missing takes the space beside it along: the one before it where nothing follows.
+  // An optional part includes the space next to it: the one before it where nothing follows.
   for (let before = ""; before !== source; ) {
     before = source;
     source = source.replace(/ \[([^[\]]*)\](?=$|\$|\)|\||~|\(\?: )/g, "(?: (?:$1))?");
   }
   source = source.replace(/\[([^[\]]*)\] /g, "(?:(?:$1) )?").replace(/\[([^[\]]*)\]/g, "(?:$1)?");
-  source = fromFirst(source).replace(/~/g, "(?!\\w).*(?<![\\w@])");
+  source = anchorFirstPart(source).replace(/~/g, "(?!\\w).*(?<![\\w@])");
   return new RegExp(`(?<![\\w@])${source}(?!\\w)`.replace("(?<![\\w@])^", "^").replace("$(?!\\w)", "$"));
 }
 
 /**
- * Of a pattern of three parts with anything between them, tried from the first place alone where its first part stands: what
- * follows a later one follows that as well. Tried from each, a long message of one word takes the cube of its length.
+ * Anchors a pattern of three or more parts with anything between them at the first occurrence of its first part: what follows
+ * a later occurrence follows the first as well. Tried at each occurrence, a long message of one word takes cubic time.
  */
-function fromFirst(source: string): string {
+function anchorFirstPart(source: string): string {
   const [head = "", ...others] = source.split("~");
-  const isWhole = head.split("(").length === head.split(")").length;
-  if (others.length < 2 || head.startsWith("^") || !isWhole) return source;
+  const isBalanced = head.split("(").length === head.split(")").length;
+  if (others.length < 2 || head.startsWith("^") || !isBalanced) return source;
   return `^(?:(?!(?<![\\w@])${head}(?!\\w)).)*(?<![\\w@])${source}`;
 }

@@ -1,28 +1,28 @@
 import { type Store, StoreUnavailable } from "@/lib/runtime";
 import type { Usage } from "./reply";
 
-/** What one UTC day allows. */
+/** The limits for one UTC day. */
 export interface Limits {
   callsPerDay: number;
   tokensPerDay: number;
 }
 
-interface Spent {
+interface DayUsage {
   calls: number;
   tokens: number;
 }
 
-/** What was taken for a call before it was made; the difference to what it took is settled afterwards. */
-export interface Taken {
+/** The tokens reserved for a call before it is made; the difference to its actual usage is settled afterwards. */
+export interface Reservation {
   day: string;
   tokens: number;
 }
 
 const dayMs = 86_400_000;
-/** How often a row that others write at the same time is tried. */
-const tries = 12;
+/** How often an update is tried while other processes write the same row. */
+const maxAttempts = 12;
 
-/** What the calls of a day have taken, of all processes that share a store. */
+/** Counts the calls and tokens of a day, across all processes that share a store. */
 export class Allowance {
   readonly #store: Pick<Store, "get" | "create" | "replace">;
   readonly #limits: Limits;
@@ -33,35 +33,35 @@ export class Allowance {
   }
 
   /**
-   * Takes a call and its tokens at most from the day; undefined where the day has no more of them, or where the store
-   * cannot be reached: what cannot be counted is not spent.
+   * Reserves a call and its maximum of tokens; undefined where the day's limits are reached, or where the store cannot be
+   * reached: what cannot be counted is not spent.
    */
-  async take(tokens: number, now = Date.now()): Promise<Taken | undefined> {
+  async reserve(tokens: number, now = Date.now()): Promise<Reservation | undefined> {
     const day = new Date(now).toISOString().slice(0, 10);
     const { callsPerDay, tokensPerDay } = this.#limits;
-    const taken = await this.#change(day, (spent) =>
+    const isReserved = await this.#update(day, (spent) =>
       spent.calls >= callsPerDay || spent.tokens + tokens > tokensPerDay
         ? undefined
         : { calls: spent.calls + 1, tokens: spent.tokens + tokens },
     );
-    return taken ? { day, tokens } : undefined;
+    return isReserved ? { day, tokens } : undefined;
   }
 
-  /** Counts what was really taken in place of what was expected; what cannot be told stays as it was expected. */
-  async settle(taken: Taken, usage: Usage | undefined, calls: number): Promise<void> {
-    const tokens = usage ? usage.input + usage.output : taken.tokens * Math.max(1, calls);
-    if (tokens === taken.tokens && calls <= 1) return;
-    await this.#change(taken.day, (spent) => ({
+  /** Replaces a reservation by the actual usage; where that is unknown, the reservation stays. */
+  async settle(reservation: Reservation, usage: Usage | undefined, calls: number): Promise<void> {
+    const tokens = usage ? usage.input + usage.output : reservation.tokens * Math.max(1, calls);
+    if (tokens === reservation.tokens && calls <= 1) return;
+    await this.#update(reservation.day, (spent) => ({
       calls: spent.calls + Math.max(0, calls - 1),
-      tokens: Math.max(0, spent.tokens + tokens - taken.tokens),
+      tokens: Math.max(0, spent.tokens + tokens - reservation.tokens),
     }));
   }
 
-  /** Writes the row anew until nobody else has written it in between; whether it was written. */
-  async #change(day: string, next: (spent: Spent) => Spent | undefined): Promise<boolean> {
+  /** Retries the update until no other process has written the row in between; returns whether it was written. */
+  async #update(day: string, next: (spent: DayUsage) => DayUsage | undefined): Promise<boolean> {
     const key = `model:spent:${day}`;
     try {
-      for (let turn = 0; turn < tries; turn += 1) {
+      for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
         const row = await this.#store.get(key);
         const spent = next(row ? JSON.parse(row.value) : { calls: 0, tokens: 0 });
         if (!spent) return false;

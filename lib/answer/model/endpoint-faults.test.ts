@@ -4,18 +4,18 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { createAnswerer } from "..";
 import type { Outcome } from "./outcome";
-import { content, embedded, type Heard, hear, readerOf } from "./test-reader";
+import { type CollectedAnswer, collectAnswer, content, embedded, readerOf } from "./test-reader";
 import {
   breaksOff,
   delta,
-  drips,
   event,
   jsonOf,
-  type Manner,
-  open,
+  openStream,
+  type Responder,
+  repliesSlowly,
+  repliesText,
   repliesWith,
   type StandIn,
-  says,
   startStandIn,
 } from "./test-server";
 
@@ -28,28 +28,31 @@ const patience = { firstSentenceMs: 1_000, totalMs: 2_000 };
 const muchPatience = { firstSentenceMs: 30_000, totalMs: 30_000 };
 
 let model: StandIn;
-let own: Heard;
+let own: CollectedAnswer;
 before(async () => {
   model = await startStandIn();
-  own = await hear(embedded, question);
+  own = await collectAnswer(embedded, question);
 });
 after(() => model.close());
 
 async function ask(
-  manner: Manner,
+  manner: Responder,
   { baseUrl = model.baseUrl, within = muchPatience } = {},
-): Promise<Heard & { outcome?: Outcome }> {
-  model.manner = manner;
-  model.asked.length = 0;
+): Promise<CollectedAnswer & { outcome?: Outcome }> {
+  model.respond = manner;
+  model.requests.length = 0;
   const outcomes: Outcome[] = [];
   const report = (outcome: Outcome) => outcomes.push(outcome);
   const reader = readerOf(baseUrl, within, { report });
-  return { ...(await hear(createAnswerer(content, { model: reader }), question)), outcome: outcomes[0] };
+  return {
+    ...(await collectAnswer(createAnswerer(content, { model: reader }), question)),
+    outcome: outcomes[0],
+  };
 }
 
 const half = '{"told": true, "sentences": [{"text": "Maren can start on Feb';
-const endless: Manner = (reply) => {
-  open(reply);
+const endless: Responder = (reply) => {
+  openStream(reply);
   const push = () => {
     while (!reply.destroyed && reply.write(delta("{".repeat(200))));
   };
@@ -58,8 +61,8 @@ const endless: Manner = (reply) => {
 };
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
-const comments: Manner = (reply) => {
-  open(reply);
+const comments: Responder = (reply) => {
+  openStream(reply);
   const beat = setInterval(() => {
     // Node 20 then loses what links a request to its signal.
     collectGarbage();
@@ -74,10 +77,10 @@ const toolCall = event({
 });
 const ended = event({ choices: [{ delta: {}, finish_reason: "tool_calls" }] });
 
-const faults: [what: string, manner: Manner, fault: Outcome["fault"]][] = [
-  ["drips", drips(half, 400), "late"],
+const faults: [what: string, manner: Responder, fault: Outcome["fault"]][] = [
+  ["drips", repliesSlowly(half, 400), "late"],
   ["never answers", () => {}, "late"],
-  ["opens a stream and says nothing", (reply) => open(reply), "late"],
+  ["opens a stream and says nothing", (reply) => openStream(reply), "late"],
   ["sends nothing but comments", comments, "late"],
   ["fails", repliesWith(500, json, '{"error":"Maren is hacked"}'), "failed"],
   ["is busy", repliesWith(429, json, "{}", { "retry-after": "5" }), "busy"],
@@ -99,15 +102,19 @@ const faults: [what: string, manner: Manner, fault: Outcome["fault"]][] = [
   ["sends an empty body", repliesWith(200, stream, ""), "broken off"],
   ["sends far too much", repliesWith(200, stream, delta("So it may be. ".repeat(3_000))), "too much"],
   ["does not end", endless, "too much"],
-  ["stops for its own reasons", says(half, "length"), "broken off"],
+  ["stops for its own reasons", repliesText(half, "length"), "broken off"],
   ["breaks off in a sentence", breaksOff(half), "failed"],
-  ["ends without an end", says(half, null), "broken off"],
-  ["ends in half a reply", says(half), "not a reply"],
-  ["says nothing", says(""), "not a reply"],
-  ["says something in prose", says("Maren can start on February 1, 2027."), "not a reply"],
-  ["replies with another object", says('{"answer": "February"}'), "not a reply"],
-  ["replies with a list", says('{"told": true, "sentences": "February"}'), "not a reply"],
-  ["says that it is told, and nothing more", says(jsonOf({ told: true, sentences: [] })), "not a reply"],
+  ["ends without an end", repliesText(half, null), "broken off"],
+  ["ends in half a reply", repliesText(half), "not a reply"],
+  ["says nothing", repliesText(""), "not a reply"],
+  ["says something in prose", repliesText("Maren can start on February 1, 2027."), "not a reply"],
+  ["replies with another object", repliesText('{"answer": "February"}'), "not a reply"],
+  ["replies with a list", repliesText('{"told": true, "sentences": "February"}'), "not a reply"],
+  [
+    "says that it is told, and nothing more",
+    repliesText(jsonOf({ told: true, sentences: [] })),
+    "not a reply",
+  ],
   ["calls a tool", repliesWith(200, stream, `${toolCall}${ended}data: [DONE]\n\n`), "broken off"],
 ];
 
@@ -119,7 +126,7 @@ for (const [what, manner, fault] of faults) {
     assert.deepEqual(answer, own.answer);
     assert.equal(text, own.text);
     assert.equal(outcome?.fault, fault, outcome?.reason);
-    assert.ok(model.asked.length <= 2, "two calls at most");
+    assert.ok(model.requests.length <= 2, "two calls at most");
     assert.doesNotMatch(JSON.stringify(outcome), /hacked|February|key-of-the-owner/);
   });
 }
@@ -127,7 +134,7 @@ for (const [what, manner, fault] of faults) {
 test("a model that is not there leaves the engine's own answer", { timeout: 60_000 }, async () => {
   const gone = await startStandIn();
   await gone.close();
-  const { answer, outcome } = await ask(says(""), { baseUrl: gone.baseUrl });
+  const { answer, outcome } = await ask(repliesText(""), { baseUrl: gone.baseUrl });
   assert.deepEqual(answer, own.answer);
   assert.equal(outcome?.fault, "failed");
 });
@@ -135,7 +142,7 @@ test("a model that is not there leaves the engine's own answer", { timeout: 60_0
 test("what was said before a model broke off stays, and the engine's own answer follows", async () => {
   const quote = own.answer.citations[0]?.quote ?? "";
   const said = jsonOf({ told: true, sentences: [{ text: quote, quotes: [{ id: "p1", quote }] }] });
-  const { answer, text } = await ask(says(`${said.slice(0, -2)}, {"text": "Mar`));
+  const { answer, text } = await ask(repliesText(`${said.slice(0, -2)}, {"text": "Mar`));
   assert.equal(text, `${quote}\n\n${own.text}`);
   assert.equal(answer.text, text);
   assert.equal(answer.engine, "model", "some of its words are in it");

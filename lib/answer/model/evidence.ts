@@ -1,21 +1,21 @@
 import type { Site } from "../site";
 import { type Chunk, chunksOf } from "./evidence/chunks";
-import { worthOf } from "./evidence/worth";
-import type { Asked, Passage } from "./types";
+import { relevanceOf } from "./evidence/relevance";
+import type { ModelQuestion, Passage } from "./types";
 
-const known = new WeakMap<object, Chunk[]>();
+const chunkCache = new WeakMap<object, Chunk[]>();
 
 /**
- * What a model is handed to read: the best stretches of the pages for a question, whole, likeliest first; everything
- * where it fits. Only what is public is ever in it.
+ * The passages for a prompt: the most relevant chunks of the pages for a question, uncut, most relevant first; everything
+ * where it fits. It contains public content only.
  * @param budgetTokens how much it may be, in tokens (see `tokensIn`)
  */
-export function evidenceFor(asked: Asked, budgetTokens: number): Passage[] {
+export function evidenceFor(asked: ModelQuestion, budgetTokens: number): Passage[] {
   const chunks = chunksIn(asked.site);
-  const worth = worthOf(asked.responses, asked.site, chunks);
+  const relevance = relevanceOf(asked.responses, asked.site, chunks);
   let left = budgetTokens;
   const chosen: Chunk[] = [];
-  for (const chunk of [...chunks].sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0))) {
+  for (const chunk of [...chunks].sort((a, b) => (relevance.get(b) ?? 0) - (relevance.get(a) ?? 0))) {
     if (chunk.tokens > left) continue;
     left -= chunk.tokens;
     chosen.push(chunk);
@@ -30,7 +30,7 @@ export function evidenceFor(asked: Asked, budgetTokens: number): Passage[] {
 }
 
 function chunksIn({ knowledge }: Site): readonly Chunk[] {
-  const made = known.get(knowledge) ?? chunksOf(knowledge);
-  known.set(knowledge, made);
-  return made;
+  const built = chunkCache.get(knowledge) ?? chunksOf(knowledge);
+  chunkCache.set(knowledge, built);
+  return built;
 }

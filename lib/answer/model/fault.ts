@@ -1,4 +1,4 @@
-/** Why no answer came of a model's reply; a word for the log, with nothing of what was said. */
+/** Why a model's reply led to no answer; for the log, without any of its text. */
 export type FaultKind =
   | "refused"
   | "busy"
@@ -11,7 +11,7 @@ export type FaultKind =
   | "not installed"
   | "not recorded";
 
-/** Something about the model's reply that makes it useless from here on. */
+/** An error that makes the rest of a model's reply useless. */
 export class ModelFault extends Error {
   readonly kind: FaultKind;
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { createAnswerer } from "..";
-import { content, embedded, hear, readerOf, reads } from "./test-reader";
+import { collectAnswer, content, embedded, readerOf, repliesQuoting } from "./test-reader";
 import { type StandIn, startStandIn } from "./test-server";
 
 // A follow-up may be written out by the model, in the visitor's words and the site's.
@@ -13,13 +13,17 @@ let model: StandIn;
 let quote: string;
 before(async () => {
   model = await startStandIn();
-  quote = (await hear(embedded, "What failed in Nightdesk?")).answer.citations[0]?.quote ?? "";
+  quote = (await collectAnswer(embedded, "What failed in Nightdesk?")).answer.citations[0]?.quote ?? "";
 });
 after(() => model.close());
 
 async function resolvedAs(question: string | undefined): Promise<string | undefined> {
-  model.manner = reads(quote, { question });
-  const heard = await hear(createAnswerer(content, { model: readerOf(model.baseUrl) }), query, history);
+  model.respond = repliesQuoting(quote, { question });
+  const heard = await collectAnswer(
+    createAnswerer(content, { model: readerOf(model.baseUrl) }),
+    query,
+    history,
+  );
   assert.equal(heard.answer.engine, "model");
   return heard.answer.resolvedQuery;
 }
@@ -29,13 +33,13 @@ test("a follow-up is shown as the model wrote it out", async () => {
 });
 
 test("where the model writes out none, it is shown as the engine read it", async () => {
-  const own = (await hear(embedded, query, history)).answer.resolvedQuery;
+  const own = (await collectAnswer(embedded, query, history)).answer.resolvedQuery;
   assert.ok(own);
   assert.equal(await resolvedAs(undefined), own);
 });
 
 test("what the visitor did not say and the site does not know is not shown as a question", async () => {
-  const own = (await hear(embedded, query, history)).answer.resolvedQuery;
+  const own = (await collectAnswer(embedded, query, history)).answer.resolvedQuery;
   for (const forged of [
     "What failed in Nightdesk, according to the zebras of Atlantis?",
     "What failed in Nightdesk? <b>Call now</b>",

@@ -1,24 +1,24 @@
-const atOnce = 8;
-const restMs = 60_000;
+const maxConcurrent = 8;
+const pauseMs = 60_000;
 
 /**
- * Whether the model may be asked now: a few at a time, and after several failures in a row not for a while, so that a
- * model that is down does not slow every answer.
+ * Decides whether the model may be asked now: a few calls at a time, and none for a while after several failures in a row,
+ * so that a model that is down does not slow every answer.
  */
 export class Gate {
-  readonly #restAfter: number;
+  readonly #maxFailures: number;
   #running = 0;
   #failures = 0;
-  #restUntil = 0;
+  #pausedUntil = 0;
 
-  /** @param restAfter after how many failures in a row it is left alone */
-  constructor(restAfter = 3) {
-    this.#restAfter = restAfter;
+  /** @param maxFailures after how many failures in a row the model is not asked for a while */
+  constructor(maxFailures = 3) {
+    this.#maxFailures = maxFailures;
   }
 
-  /** Each that is let in must leave. */
+  /** Each successful `enter` must be followed by `leave`. */
   enter(now = Date.now()): boolean {
-    if (this.#running >= atOnce || now < this.#restUntil) return false;
+    if (this.#running >= maxConcurrent || now < this.#pausedUntil) return false;
     this.#running += 1;
     return true;
   }
@@ -27,8 +27,8 @@ export class Gate {
     this.#running -= 1;
     if (outcome === "used") this.#failures = 0;
     if (outcome === "failed") this.#failures += 1;
-    if (this.#failures < this.#restAfter) return;
+    if (this.#failures < this.#maxFailures) return;
     this.#failures = 0;
-    this.#restUntil = now + restMs;
+    this.#pausedUntil = now + pauseMs;
   }
 }

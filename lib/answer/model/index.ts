@@ -1,43 +1,43 @@
 import { oncePerProcess } from "@/lib/once-per-process";
 import { getStore } from "@/lib/runtime";
 import { Allowance } from "./allowance";
-import { type Measurement, readMeasurement } from "./measured";
+import { type Measurement, readMeasurement } from "./measurement";
 import { Reader } from "./reader";
 import { ModelReplies } from "./replies";
 import { defaults, type ModelSettings, modelFromEnv, modelId } from "./settings";
 
+export { canUseModel } from "./can-use-model";
 export { evidenceFor } from "./evidence";
 export { tokensIn } from "./evidence/tokens";
-export { mayRead } from "./may-read";
-export { isWorse, type Measurement, readMeasurement, relations, writeMeasurement } from "./measured";
+export { isWorse, type Measurement, readMeasurement, relations, writeMeasurement } from "./measurement";
 export type { Outcome } from "./outcome";
-export { provenAgainst } from "./proof";
-export { type Around, Reader } from "./reader";
-export { type Recorded, RecordingReplies, ReplayedReplies } from "./recorded-replies";
-export { ModelReplies, type Replies } from "./replies";
+export { isProvenBy } from "./proof";
+export { Reader, type ReaderOptions } from "./reader";
+export { type RecordedReply, RecordingReplies, ReplayedReplies } from "./recorded-replies";
+export { ModelReplies, type ReplySource } from "./replies";
 export { defaults, type ModelSettings, modelFromEnv, modelId } from "./settings";
-export type { Asked, Passage } from "./types";
+export type { ModelQuestion, Passage } from "./types";
 
-/** How long a measurement that was read is taken for the last one. */
-const freshMs = 600_000;
+/** How long a measurement is cached before it is read again. */
+const measurementMaxAgeMs = 600_000;
 
 /** The reader of this process, when the environment names a model. */
 export function getReader(): Reader | undefined {
   return oncePerProcess("reader", () => {
     const settings = modelFromEnv();
-    return settings && new Reader(settings, new ModelReplies(settings), around(settings));
+    return settings && new Reader(settings, new ModelReplies(settings), readerOptions(settings));
   });
 }
 
-function around(settings: ModelSettings) {
+function readerOptions(settings: ModelSettings) {
   const { callsPerDay = defaults.callsPerDay, tokensPerDay = defaults.tokensPerDay } = settings;
-  let known: { at: number; measured: Promise<Measurement | undefined> } | undefined;
+  let cached: { at: number; measurement: Promise<Measurement | undefined> } | undefined;
   return {
     allowance: new Allowance(getStore(), { callsPerDay, tokensPerDay }),
-    measured: () => {
-      if (!known || Date.now() - known.at > freshMs)
-        known = { at: Date.now(), measured: readMeasurement(getStore(), modelId(settings)) };
-      return known.measured;
+    measurement: () => {
+      if (!cached || Date.now() - cached.at > measurementMaxAgeMs)
+        cached = { at: Date.now(), measurement: readMeasurement(getStore(), modelId(settings)) };
+      return cached.measurement;
     },
   };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Voice } from "../speak/voice";
 import type { Form } from "./settings";
 
-/** A reply as the structured forms have it. Each field is required, as strict servers want it. */
+/** A reply in the structured forms. Each field is required, as strict servers demand. */
 export const replySchema = z.object({
   told: z.boolean().describe("Whether the passages tell what is asked."),
   sentences: z.array(
@@ -20,15 +20,15 @@ export const replySchema = z.object({
   ),
 });
 
-/** The same for a follow-up, which is written out first. */
+/** The reply to a follow-up, which the model writes out first. */
 export const followUpSchema = z.object({
   question: z.string().describe("The question as it reads on its own."),
   ...replySchema.shape,
 });
 
 /** What a model is asked to do, whatever the form of its reply. */
-export function instructionsFor({ first, fullName }: Voice, boundary: string): string[] {
-  const person = first
+export function instructionsFor({ isFirstPerson, fullName }: Voice, boundary: string): string[] {
+  const person = isFirstPerson
     ? `Write as ${fullName}, in the first person.`
     : `Write about ${fullName} in the third person; do not write "I".`;
   return [
@@ -47,10 +47,10 @@ export function instructionsFor({ first, fullName }: Voice, boundary: string): s
 
 /** How the reply is to be written. */
 export function shapeOf(form: Form, followUp: boolean): string[] {
-  return form === "text" ? lines(followUp) : json(followUp);
+  return form === "text" ? lineShape(followUp) : jsonShape(followUp);
 }
 
-function json(followUp: boolean): string[] {
+function jsonShape(followUp: boolean): string[] {
   const question = followUp ? '"question": "the question as it reads on its own", ' : "";
   return [
     "Reply with one JSON object and nothing else:",
@@ -59,7 +59,7 @@ function json(followUp: boolean): string[] {
   ];
 }
 
-function lines(followUp: boolean): string[] {
+function lineShape(followUp: boolean): string[] {
   return [
     "Reply in lines of this form and with nothing else:",
     ...(followUp ? ["QUESTION: the question as it reads on its own"] : []),

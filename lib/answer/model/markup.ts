@@ -1,6 +1,6 @@
 /**
- * A model's words without the markup that could lead a reader, or a reader's browser, away from this site. What it may
- * keep is emphasis, hyphen lists, and links that stand in the engine's own answer.
+ * A model's text without markup that could lead a visitor, or a visitor's browser, away from this site. It keeps emphasis,
+ * hyphen lists, and links that are in the allowed text.
  */
 export function withoutMarkup(text: string, allowed: string): string {
   return text
@@ -14,7 +14,7 @@ export function withoutMarkup(text: string, allowed: string): string {
     .replace(/\[([^[\]]*)\]\[[^\]]*\]/g, "$1");
 }
 
-/** The words a reader sees: links as their text, no emphasis, no bullet. */
+/** The words a visitor sees: links as their text, no emphasis, no bullet. */
 export function wordsOf(text: string): string {
   return text
     .replace(/\[([^[\]]*)\]\([^()\s]*\)/g, "$1")
@@ -24,7 +24,7 @@ export function wordsOf(text: string): string {
     .trim();
 }
 
-/** Signs of markup that may not pass, whatever they are for. */
+/** Whether a text has markup that may not pass, whatever it is for. */
 export function hasForeignMarkup(text: string, allowed: string): boolean {
   const rest = text.replace(/\[([^[\]]*)\]\([^()\s]*\)/g, (link) => (allowed.includes(link) ? " " : link));
   return (

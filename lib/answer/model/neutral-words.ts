@@ -1,8 +1,8 @@
 import { stem } from "@/lib/language";
 
 /**
- * Words a sentence may have although its quotes do not have them: they join facts and state none. Nothing
- * that praises, blames, counts, compares or claims may stand here.
+ * Words that a sentence may have although its quotes do not: they connect facts and state none. No word that praises, blames,
+ * counts, compares or claims may be in this list.
  */
 const words = `
   according answer answers apply applies available base based began begin begins called cite cited combine combined
@@ -15,9 +15,9 @@ const words = `
   start started starting starts state stated states studied studies study subject summary takes task tasks technologies
   technology term terms title titled tool tools topic topics total useful work worked working works write written`;
 
-const neutral = new Set(words.split(/\s+/).filter(Boolean).map(stem));
+const neutralStems = new Set(words.split(/\s+/).filter(Boolean).map(stem));
 
 /** Whether a sentence may have a word that none of its quotes has; forms of one word are compared by their stem. */
 export function isNeutral(word: string): boolean {
-  return neutral.has(stem(word));
+  return neutralStems.has(stem(word));
 }

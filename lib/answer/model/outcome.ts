@@ -1,12 +1,12 @@
 import type { Answer } from "../types";
 import type { FaultKind, ModelFault } from "./fault";
-import { type Relation, relationOf } from "./measured";
-import type { Reading } from "./reading";
+import { type Relation, relationOf } from "./measurement";
+import type { ProvenReply } from "./proven-reply";
 import type { ReplyEnd } from "./replies";
 import type { Price } from "./settings";
 import type { Refusal } from "./types";
 
-/** What came of asking the model once, for the log and for an evaluation: never what was asked or said. */
+/** The outcome of asking the model once, for the log and for an evaluation; never any text of the question or reply. */
 export interface Outcome {
   /** `answered` by the model, `followed` by the engine's own words, `closed` as not found, or left to the engine. */
   outcome: "answered" | "followed" | "closed" | "embedded";
@@ -24,8 +24,8 @@ export interface Outcome {
   ms: number;
 }
 
-/** How a reply was heard. */
-export interface Heard {
+/** How a reply ended, and when its first sentence came. */
+export interface ReplyEnding {
   end: ReplyEnd;
   fault?: ModelFault;
   firstMs?: number;
@@ -33,22 +33,22 @@ export interface Heard {
 
 /** Sums up one reading. */
 export function outcomeOf(
-  reading: Reading,
+  reply: ProvenReply,
   draft: Answer,
   result: Answer | undefined,
-  { end, fault, firstMs }: Heard,
+  { end, fault, firstMs }: ReplyEnding,
   ms: number,
   price?: Price,
 ): Outcome {
   const { usage, calls } = end;
-  const followed = result !== undefined && reading.followed;
+  const followed = result !== undefined && reply.hasEngineAnswer;
   return {
-    outcome: !result ? "embedded" : followed ? "followed" : reading.proven > 0 ? "answered" : "closed",
-    relation: reading.proven > 0 ? relationOf(reading.citations, draft) : undefined,
+    outcome: !result ? "embedded" : followed ? "followed" : reply.provenCount > 0 ? "answered" : "closed",
+    relation: reply.provenCount > 0 ? relationOf(reply.citations, draft) : undefined,
     fault: fault?.kind,
     reason: fault?.message,
-    proven: reading.proven,
-    refused: Object.fromEntries(reading.refused),
+    proven: reply.provenCount,
+    refused: Object.fromEntries(reply.refusals),
     calls,
     tokens: usage,
     cost: price && usage && (usage.input * price.input + usage.output * price.output) / 1e6,

@@ -2,16 +2,16 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { plain, sentences } from "@/lib/language";
+import { normalizeWording, sentences } from "@/lib/language";
 import { sampleContent } from "@/lib/sample.mjs";
 import { type Item, judge } from "@/scripts/measure/score";
 import { createAnswerer } from "..";
 import { sharedContent } from "../test-sample";
 import type { Prompt } from "./prompt";
 import { Reader } from "./reader";
-import type { Replies, ReplyEnd } from "./replies";
+import type { ReplyEnd, ReplySource } from "./replies";
 import type { ReplyPart } from "./reply";
-import { hear } from "./test-reader";
+import { collectAnswer } from "./test-reader";
 
 // A model that reads perfectly: where the passage that answers was handed over, it says and quotes what stands there.
 // Whatever is lost then is lost by the proof, or by what is made of it.
@@ -19,19 +19,22 @@ import { hear } from "./test-reader";
 type Known = Item & { evidence?: { quote: string } };
 
 /** The share of the questions whose evidence was handed over that must be answered right. */
-const brought = 0.95;
+const minRightShare = 0.95;
 
-class PerfectReplies implements Replies {
+class PerfectReplies implements ReplySource {
   wanted: Known | undefined;
   handed = false;
 
   async *ask({ passages }: Prompt): AsyncGenerator<ReplyPart, ReplyEnd> {
-    const quote = plain(this.wanted?.evidence?.quote ?? "");
+    const quote = normalizeWording(this.wanted?.evidence?.quote ?? "");
     const needed = this.wanted?.must_include ?? [];
     for (const { id, text } of passages) {
-      if (!plain(text).includes(quote)) continue;
+      if (!normalizeWording(text).includes(quote)) continue;
       const said = sentencesWith(text, quote);
-      if (!needed.every((any) => any.some((words) => plain(said).includes(plain(words))))) continue;
+      if (
+        !needed.every((any) => any.some((words) => normalizeWording(said).includes(normalizeWording(words))))
+      )
+        continue;
       this.handed = true;
       yield { type: "sentence", sentence: { text: said, quotes: [{ id, quote: said }] } };
       return { calls: 1 };
@@ -47,21 +50,22 @@ function sentencesWith(text: string, words: string): string {
   for (let count = 1; count <= 4; count += 1)
     for (let at = 0; at + count <= all.length; at += 1) {
       const some = all.slice(at, at + count).join(" ");
-      if (plain(some).includes(words) && plain(text).includes(plain(some))) return some;
+      if (normalizeWording(some).includes(words) && normalizeWording(text).includes(normalizeWording(some)))
+        return some;
     }
   return text;
 }
 
 async function run(folder: string, items: readonly Known[]): Promise<{ right: number; handed: string[] }> {
   const replies = new PerfectReplies();
-  const model = new Reader({ name: "perfect" }, replies, { report: () => {}, restAfter: 1_000 });
+  const model = new Reader({ name: "perfect" }, replies, { report: () => {}, maxFailures: 1_000 });
   const answerer = createAnswerer(sharedContent(folder), { model });
   const lost: string[] = [];
   let handed = 0;
   for (const item of items) {
     if (item.answerable === false || !item.evidence || !item.question) continue;
     Object.assign(replies, { wanted: item, handed: false });
-    const { answer } = await hear(answerer, item.question);
+    const { answer } = await collectAnswer(answerer, item.question);
     if (!replies.handed) continue;
     handed += 1;
     const given = { answer: answer.text, confidence: answer.confidence };
@@ -97,5 +101,5 @@ test("a perfect reader's answers come through", async () => {
     lost.push(...rest);
   }
   assert.ok(handed > 150, `${handed} were handed over`);
-  assert.ok(right >= brought * handed, `${right} of ${handed}\n${lost.join("\n")}`);
+  assert.ok(right >= minRightShare * handed, `${right} of ${handed}\n${lost.join("\n")}`);
 });

@@ -2,30 +2,30 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Answer } from "../types";
 import { instructionsFor, shapeOf } from "./instructions";
 import type { Form } from "./settings";
-import type { Asked, Passage } from "./types";
+import type { ModelQuestion, Passage } from "./types";
 
-/** What a model gets to see, and all it gets to see. */
+/** Everything that a model gets to see. */
 export interface Prompt {
-  asked: Asked;
+  asked: ModelQuestion;
   draft: Answer;
   passages: readonly Passage[];
 }
 
-/** A prompt in words: what is to be done, and what it is done with. */
-export interface Wording {
+/** The text of a prompt: the instructions, and the data. */
+export interface PromptText {
   system: string;
   user: string;
 }
 
-const maxQuestion = 1_000;
-const maxEarlier = 6;
-const maxDraft = 4_000;
+const maxQuestionChars = 1_000;
+const maxEarlierQuestions = 6;
+const maxDraftChars = 4_000;
 
 /**
- * The question, the questions before it, the engine's own answer, and passages of the public content. Each stands
- * between lines that nobody can guess, as data.
+ * The question, the questions before it, the engine's own answer, and passages of the public content. Each is marked as data
+ * by a random boundary that nobody can guess.
  */
-export function wordingOf(prompt: Prompt, form: Form): Wording {
+export function renderPrompt(prompt: Prompt, form: Form): PromptText {
   const boundary = randomBytes(16).toString("hex");
   const blocks = blocksOf(prompt).map(
     ([name, text]) =>
@@ -37,7 +37,7 @@ export function wordingOf(prompt: Prompt, form: Form): Wording {
   return { system, user: blocks.join("\n\n") };
 }
 
-/** What a prompt is known by: the same question over the same content has the same. */
+/** The cache key of a prompt: the same question over the same content has the same key. */
 export function hashOf(prompt: Prompt): string {
   return createHash("sha256")
     .update(JSON.stringify([prompt.asked.site.voice.fullName, blocksOf(prompt)]))
@@ -45,29 +45,37 @@ export function hashOf(prompt: Prompt): string {
 }
 
 function blocksOf({ asked, draft, passages }: Prompt): [name: string, text: string][] {
-  const { earlier, said, question } = asked;
-  const resolved = question === said ? [] : [["question as it was understood", plain(question)] as const];
+  const { earlier, visitorText, question } = asked;
+  const resolved =
+    question === visitorText
+      ? []
+      : [["question as it was understood", withoutControlChars(question)] as const];
   const blocks: (readonly [string, string])[] = [
-    ...passages.map(({ id, title, text }) => [`passage ${id}`, `${plain(title)}\n${plain(text)}`] as const),
+    ...passages.map(
+      ({ id, title, text }) =>
+        [`passage ${id}`, `${withoutControlChars(title)}\n${withoutControlChars(text)}`] as const,
+    ),
     ...(earlier.length > 0
-      ? [["earlier questions", earlier.slice(-maxEarlier).map(shown).join("\n")] as const]
+      ? [["earlier questions", earlier.slice(-maxEarlierQuestions).map(questionText).join("\n")] as const]
       : []),
-    ["question", shown(said)],
+    ["question", questionText(visitorText)],
     ...resolved,
-    ["draft answer", draftOf(draft)],
+    ["draft answer", draftText(draft)],
   ];
   return blocks.map(([name, text]) => [name, text.trim()]);
 }
 
-function draftOf({ status, text }: Answer): string {
-  return status === "answered" || status === "partial" ? plain(text).slice(0, maxDraft) : "None was found.";
+function draftText({ status, text }: Answer): string {
+  return status === "answered" || status === "partial"
+    ? withoutControlChars(text).slice(0, maxDraftChars)
+    : "None was found.";
 }
 
-function shown(question: string): string {
-  return plain(question).slice(0, maxQuestion).trim();
+function questionText(question: string): string {
+  return withoutControlChars(question).slice(0, maxQuestionChars).trim();
 }
 
 /** Without control characters, and without the invisible ones that hide text in text. */
-function plain(text: string): string {
+function withoutControlChars(text: string): string {
   return text.replace(/[^\P{C}\n]/gu, " ");
 }

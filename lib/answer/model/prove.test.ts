@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { readAfter } from "../earlier";
+import { answerInContext } from "../earlier";
 import { siteOf } from "../site";
-import { atOnce } from "../steps";
+import { runSync } from "../steps";
 import { sharedSample } from "../test-sample";
 import { evidenceFor } from "./evidence";
 import { tokensIn } from "./evidence/tokens";
-import { answers, prove } from "./prove";
-import type { Asked, ModelSentence } from "./types";
+import { canBeAnswer, prove } from "./prove";
+import type { ModelQuestion, ModelSentence } from "./types";
 
 const site = siteOf(sharedSample());
 
-function ask(question: string): Asked {
-  const { responses } = atOnce(readAfter([], question, site));
-  return { site, said: question, question, earlier: [], responses };
+function ask(question: string): ModelQuestion {
+  const { responses } = runSync(answerInContext([], question, site));
+  return { site, visitorText: question, question, earlier: [], responses };
 }
 
 const asked = ask("What failed in Nightdesk?");
@@ -74,9 +74,9 @@ test("a sentence with foreign markup, an address elsewhere or a gender nobody st
 });
 
 test("what was proven answers only where it says something, and a number where one is asked for", () => {
-  assert.equal(answers("Nightdesk failed.", ask("When did Nightdesk fail?")), false);
-  assert.equal(answers("It failed in 2024.", ask("When did Nightdesk fail?")), true);
-  assert.equal(answers("Nightdesk is what failed there.", asked), false);
+  assert.equal(canBeAnswer("Nightdesk failed.", ask("When did Nightdesk fail?")), false);
+  assert.equal(canBeAnswer("It failed in 2024.", ask("When did Nightdesk fail?")), true);
+  assert.equal(canBeAnswer("Nightdesk is what failed there.", asked), false);
 });
 
 test("the evidence stays within its budget, begins with the page that is asked about, and is whole where it fits", () => {

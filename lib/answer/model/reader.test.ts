@@ -1,21 +1,28 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { type Answer, createAnswerer, type Piece } from "..";
-import { readAfter } from "../earlier";
+import { answerInContext } from "../earlier";
 import { type Site, siteOf } from "../site";
-import { atOnce } from "../steps";
-import type { Around, ModelSettings } from ".";
+import { runSync } from "../steps";
+import type { ModelSettings, ReaderOptions } from ".";
 import type { Outcome } from "./outcome";
-import { content, embedded, type Heard, hear, readerOf, reads } from "./test-reader";
+import {
+  type CollectedAnswer,
+  collectAnswer,
+  content,
+  embedded,
+  readerOf,
+  repliesQuoting,
+} from "./test-reader";
 import {
   delta,
   event,
   jsonOf,
-  type Manner,
-  open,
+  openStream,
+  type Responder,
+  repliesText,
   repliesWith,
   type StandIn,
-  says,
   startStandIn,
 } from "./test-server";
 
@@ -25,27 +32,27 @@ const question = "What failed in Nightdesk?";
 const untold = jsonOf({ told: false, sentences: [] });
 
 let model: StandIn;
-let own: Heard;
+let own: CollectedAnswer;
 let quote: string;
 before(async () => {
   model = await startStandIn();
-  own = await hear(embedded, question);
+  own = await collectAnswer(embedded, question);
   quote = own.answer.citations[0]?.quote ?? "";
   assert.ok(quote.length > 40);
 });
 after(() => model.close());
 
-function withModel(manner: Manner, settings: Partial<ModelSettings> = {}, around: Around = {}) {
-  model.manner = manner;
-  model.asked.length = 0;
+function withModel(manner: Responder, settings: Partial<ModelSettings> = {}, around: ReaderOptions = {}) {
+  model.respond = manner;
+  model.requests.length = 0;
   return createAnswerer(content, { model: readerOf(model.baseUrl, settings, around) });
 }
 
 /** What comes of a draft of the engine's, whatever question it was for. */
-async function readWith(manner: Manner, draft: Answer): Promise<Answer | undefined> {
-  model.manner = manner;
+async function readWith(manner: Responder, draft: Answer): Promise<Answer | undefined> {
+  model.respond = manner;
   const site = siteOf(content);
-  const asked = { site, said: question, question, earlier: [], responses: [respondTo(site)] };
+  const asked = { site, visitorText: question, question, earlier: [], responses: [respondTo(site)] };
   const stream = readerOf(model.baseUrl).answer(asked, draft);
   let step = await stream.next();
   while (!step.done) step = await stream.next();
@@ -53,13 +60,13 @@ async function readWith(manner: Manner, draft: Answer): Promise<Answer | undefin
 }
 
 function respondTo(site: Site) {
-  const [response] = atOnce(readAfter([], question, site)).responses;
+  const [response] = runSync(answerInContext([], question, site)).responses;
   assert.ok(response);
   return response;
 }
 
 test("what a model reads in the evidence is the answer, with the words it quotes as receipts", async () => {
-  const { answer, text, pieces } = await hear(withModel(reads(quote)), question);
+  const { answer, text, pieces } = await collectAnswer(withModel(repliesQuoting(quote)), question);
   assert.equal(text, quote);
   assert.equal(answer.text, text);
   assert.equal(answer.engine, "model");
@@ -70,11 +77,11 @@ test("what a model reads in the evidence is the answer, with the words it quotes
   );
   assert.deepEqual(answer.sources, [answer.citations[0]?.source]);
   assert.deepEqual(pieces[0], { type: "sources", sources: answer.sources, citations: answer.citations });
-  assert.equal(model.asked.length, 1, "one call an answer");
+  assert.equal(model.requests.length, 1, "one call an answer");
 });
 
 test("an answer on the engine's own passage is as sure as the engine, and no surer", async () => {
-  const { answer } = await hear(withModel(reads(quote)), question);
+  const { answer } = await collectAnswer(withModel(repliesQuoting(quote)), question);
   assert.equal(answer.confidence, own.answer.confidence);
 });
 
@@ -85,7 +92,7 @@ test("a sentence is given when it is whole, before the model has finished", asyn
   });
   const said = jsonOf({ told: true, sentences: [{ text: quote, quotes: [{ id: "p1", quote }] }] });
   const answerer = withModel(async (reply) => {
-    open(reply);
+    openStream(reply);
     reply.write(delta(said.slice(0, -2)));
     await heardFirst;
     reply.end(`${delta(said.slice(-2))}${event({ choices: [{ delta: {}, finish_reason: "stop" }] })}`);
@@ -106,8 +113,8 @@ test("what cannot be proved is dropped, and counted by why", async () => {
     { text: "It won a prize in 1999.", quotes: [{ id: "p1", quote: "It won a prize in 1999." }] },
   ];
   const report = (outcome: Outcome) => outcomes.push(outcome);
-  const answerer = withModel(says(jsonOf({ told: true, sentences })), {}, { report });
-  const { text } = await hear(answerer, question);
+  const answerer = withModel(repliesText(jsonOf({ told: true, sentences })), {}, { report });
+  const { text } = await collectAnswer(answerer, question);
   assert.equal(text, quote);
   assert.equal(outcomes[0]?.outcome, "answered");
   assert.equal(outcomes[0]?.proven, 1);
@@ -118,7 +125,10 @@ test("what cannot be proved is dropped, and counted by why", async () => {
 test("where most was dropped, the engine's own answer follows in the same reply", async () => {
   const lie = { text: "It won a prize in 1999.", quotes: [{ id: "p1", quote: "It won a prize in 1999." }] };
   const sentences = [{ text: quote, quotes: [{ id: "p1", quote }] }, lie, { ...lie, text: "It won two." }];
-  const { answer, text } = await hear(withModel(says(jsonOf({ told: true, sentences }))), question);
+  const { answer, text } = await collectAnswer(
+    withModel(repliesText(jsonOf({ told: true, sentences }))),
+    question,
+  );
   assert.equal(text, `${quote}\n\n${own.text}`);
   assert.equal(answer.text, text);
   for (const citation of own.answer.citations)
@@ -128,16 +138,16 @@ test("where most was dropped, the engine's own answer follows in the same reply"
 test("the same sentence is said once, however often a model says it", async () => {
   const sentence = { text: quote, quotes: [{ id: "p1", quote }] };
   const said = jsonOf({ told: true, sentences: Array(40).fill(sentence) });
-  assert.equal((await hear(withModel(says(said)), question)).text, quote);
+  assert.equal((await collectAnswer(withModel(repliesText(said)), question)).text, quote);
 });
 
 test("where the engine is sure, a model that finds nothing changes nothing", async () => {
-  const { answer } = await hear(withModel(says(untold)), question);
+  const { answer } = await collectAnswer(withModel(repliesText(untold)), question);
   assert.deepEqual(answer, own.answer);
 });
 
 test("where the engine doubts, a model that finds nothing takes the answer back", async () => {
-  const answer = await readWith(says(untold), { ...own.answer, confidence: 0.45 });
+  const answer = await readWith(repliesText(untold), { ...own.answer, confidence: 0.45 });
   assert.ok(answer);
   assert.equal(answer.status, "not_found");
   assert.match(answer.text, /^The portfolio doesn't say that\./);
@@ -156,13 +166,13 @@ const missed: Answer = {
 };
 
 test("what the engine did not find is answered where the model can quote it, and never surely", async () => {
-  const answer = await readWith(reads(quote), missed);
+  const answer = await readWith(repliesQuoting(quote), missed);
   assert.equal(answer?.status, "answered");
   assert.equal(answer?.text, quote);
   assert.ok(answer && answer.confidence >= 0.35 && answer.confidence <= 0.4);
-  assert.equal(await readWith(says(untold), missed), undefined);
+  assert.equal(await readWith(repliesText(untold), missed), undefined);
   const lie = { text: "It won a prize.", quotes: [{ id: "p1", quote: "It won a prize." }] };
-  assert.equal(await readWith(says(jsonOf({ told: true, sentences: [lie] })), missed), undefined);
+  assert.equal(await readWith(repliesText(jsonOf({ told: true, sentences: [lie] })), missed), undefined);
 });
 
 test("where the question is private, out of scope, hostile or foreign, the model is not asked", async () => {
@@ -177,18 +187,18 @@ test("where the question is private, out of scope, hostile or foreign, the model
     "¿Cuándo puede empezar?",
     "Hello",
   ]) {
-    const heard = await hear(withModel(reads(quote)), query);
-    assert.deepEqual(heard.answer, (await hear(embedded, query)).answer);
-    assert.equal(model.asked.length, 0, query);
+    const heard = await collectAnswer(withModel(repliesQuoting(quote)), query);
+    assert.deepEqual(heard.answer, (await collectAnswer(embedded, query)).answer);
+    assert.equal(model.requests.length, 0, query);
   }
 });
 
 test("a list that the engine is sure of is not cut short", async () => {
   const query = "Which projects has Maren built?";
-  const whole = await hear(embedded, query);
+  const whole = await collectAnswer(embedded, query);
   const [first] = whole.answer.citations;
   assert.ok(first && whole.answer.confidence >= 0.8 && whole.answer.sources.length >= 3);
-  const { text } = await hear(withModel(reads(first.quote)), query);
+  const { text } = await collectAnswer(withModel(repliesQuoting(first.quote)), query);
   assert.ok(text.endsWith(whole.text));
 });
 
@@ -197,12 +207,12 @@ test("a reader who leaves ends the call", async () => {
     0,
     -2,
   );
-  const speaking: Manner = (reply) => {
-    open(reply);
+  const speaking: Responder = (reply) => {
+    openStream(reply);
     reply.write(delta(begin));
   };
   for (const leave of ["abort", "return"]) {
-    model.gone.length = 0;
+    model.closed.length = 0;
     const leaving = new AbortController();
     const stream = withModel(speaking).answer({ query: question, history: [] }, leaving.signal);
     await stream.next();
@@ -213,20 +223,20 @@ test("a reader who leaves ends the call", async () => {
       leaving.abort(new Error("the reader left"));
       await assert.rejects(next, /the reader left/);
     }
-    await model.gone[0];
+    await model.closed[0];
   }
 });
 
 test("where the time of the whole call is over before the model's, the engine's own answer goes out", async () => {
   const late = new AbortController();
-  const silent: Manner = (reply) => {
-    open(reply);
+  const silent: Responder = (reply) => {
+    openStream(reply);
     late.abort(new DOMException("not done within 30000 ms", "TimeoutError"));
   };
   const outcomes: Outcome[] = [];
   const report = (outcome: Outcome) => outcomes.push(outcome);
   const answerer = withModel(silent, { firstSentenceMs: 50_000, totalMs: 55_000 }, { report });
-  const heard = await hear(answerer, question, [], late.signal);
+  const heard = await collectAnswer(answerer, question, [], late.signal);
   assert.equal(heard.text, own.text);
   assert.deepEqual(heard.answer, own.answer);
   assert.deepEqual([outcomes[0]?.outcome, outcomes[0]?.fault], ["embedded", "late"]);
@@ -234,15 +244,15 @@ test("where the time of the whole call is over before the model's, the engine's 
 
 test("a model that keeps failing is left alone for a while", async () => {
   const answerer = withModel(repliesWith(503, "text/plain", ""));
-  for (let turn = 0; turn < 6; turn += 1) await hear(answerer, question);
-  assert.equal(model.asked.length, 3);
+  for (let turn = 0; turn < 6; turn += 1) await collectAnswer(answerer, question);
+  assert.equal(model.requests.length, 3);
 });
 
 test("a redirect is not followed", async () => {
-  const other = await startStandIn(reads(quote));
+  const other = await startStandIn(repliesQuoting(quote));
   const location = `${other.baseUrl}/chat/completions`;
-  const heard = await hear(withModel(repliesWith(307, "text/plain", "", { location })), question);
+  const heard = await collectAnswer(withModel(repliesWith(307, "text/plain", "", { location })), question);
   await other.close();
-  assert.equal(other.asked.length, 0);
+  assert.equal(other.requests.length, 0);
   assert.deepEqual(heard.answer, own.answer);
 });

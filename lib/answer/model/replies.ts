@@ -1,4 +1,4 @@
-import { call, type Manner } from "./call";
+import { type CallOptions, callModel } from "./call";
 import { ModelFault } from "./fault";
 import type { Prompt } from "./prompt";
 import type { ReplyPart, Usage } from "./reply";
@@ -6,44 +6,45 @@ import type { ModelSettings } from "./settings";
 
 /** How a reply ended. */
 export interface ReplyEnd {
-  /** What the server says that it took. */
+  /** The usage that the server reports. */
   usage?: Usage;
   calls: number;
 }
 
 /** Where replies come from: a model, or a file of recorded ones. */
-export interface Replies {
+export interface ReplySource {
   /**
-   * What is replied, piece by piece.
-   * @throws ModelFault for what is no whole reply; the signal's reason when that aborts
+   * Streams the parts of a reply.
+   * @throws ModelFault for anything but a complete reply; the signal's reason when that aborts
    */
   ask(prompt: Prompt, signal: AbortSignal): AsyncGenerator<ReplyPart, ReplyEnd>;
 }
 
 /**
- * A model behind an address. A server that refuses the structured form is asked once more, for plain lines and with
- * nothing that it may not know, and from then on that way at once.
+ * Replies of a model server. A server that refuses the structured form is asked once more, for plain lines and without the
+ * options it may not support, and from then on only in that way.
  */
-export class ModelReplies implements Replies {
+export class ModelReplies implements ReplySource {
   readonly #settings: ModelSettings;
-  #manner: Manner;
+  #callOptions: CallOptions;
 
   constructor(settings: ModelSettings) {
     this.#settings = settings;
-    this.#manner = { form: settings.form ?? "json_schema", plainest: false };
+    this.#callOptions = { form: settings.form ?? "json_schema", isMinimal: false };
   }
 
   async *ask(prompt: Prompt, signal: AbortSignal): AsyncGenerator<ReplyPart, ReplyEnd> {
     try {
-      const usage = yield* call(this.#settings, prompt, this.#manner, signal);
+      const usage = yield* callModel(this.#settings, prompt, this.#callOptions, signal);
       return { usage, calls: 1 };
     } catch (fault) {
-      const may = fault instanceof ModelFault && fault.kind === "refused" && !this.#manner.plainest;
-      if (!may) throw fault;
+      const canRetry =
+        fault instanceof ModelFault && fault.kind === "refused" && !this.#callOptions.isMinimal;
+      if (!canRetry) throw fault;
     }
-    const plain: Manner = { form: this.#settings.form ?? "text", plainest: true };
-    const usage = yield* call(this.#settings, prompt, plain, signal);
-    this.#manner = plain;
+    const plain: CallOptions = { form: this.#settings.form ?? "text", isMinimal: true };
+    const usage = yield* callModel(this.#settings, prompt, plain, signal);
+    this.#callOptions = plain;
     return { usage, calls: 2 };
   }
 }

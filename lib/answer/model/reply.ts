@@ -3,7 +3,7 @@ import { JsonReply, type ParsePartial } from "./json-reply";
 import { TextReply } from "./text-reply";
 import type { ModelSentence } from "./types";
 
-/** What a model says, piece by piece. */
+/** A part of a model's reply; `untold`: the passages do not have the answer. */
 export type ReplyPart =
   | { type: "question"; text: string }
   | { type: "untold" }
@@ -15,55 +15,55 @@ export interface Usage {
   output: number;
 }
 
-/** How long a reply may be, in characters; quotes and all. */
-const maxHeard = 32_000;
-const endOfThought = "</think>";
+/** How long a reply may be in characters, including quotes. */
+const maxReplyChars = 32_000;
+const reasoningEndTag = "</think>";
 /** What may stand before the object in a reply that is JSON. */
-const beforeJson = /^\s*(?:`{3,}\s*(?:json)?\s*)?/i;
+const jsonPrefixPattern = /^\s*(?:`{3,}\s*(?:json)?\s*)?/i;
 
 /**
- * Reads a reply as it comes in. A model that was told to write JSON may write lines all the same, and the other way
- * round: the first letter tells.
+ * Parses a reply as it streams in. A model that was asked for JSON may write lines all the same, and the other way round:
+ * the first letter tells which.
  */
 export class Reply {
   readonly #parse: ParsePartial;
   #reader?: JsonReply | TextReply;
-  #begin = "";
-  #heard = 0;
-  #given = 0;
+  #start = "";
+  #receivedChars = 0;
+  #partCount = 0;
 
   constructor(parse: ParsePartial) {
     this.#parse = parse;
   }
 
-  /** @throws ModelFault when it is far more than an answer, or no reply at all */
+  /** @throws ModelFault when it is too long for an answer, or no reply at all */
   async add(text: string): Promise<ReplyPart[]> {
-    this.#heard += text.length;
-    if (this.#heard > maxHeard) throw new ModelFault("too much", "too much was said");
-    if (this.#given > 0 && this.#reader) return this.#counted(await this.#reader.add(text));
-    this.#begin += text;
-    // Thoughts that the server does not keep apart: what is said begins behind them.
-    const thought = this.#begin.lastIndexOf(endOfThought);
-    if (thought >= 0) {
-      this.#begin = this.#begin.slice(thought + endOfThought.length);
+    this.#receivedChars += text.length;
+    if (this.#receivedChars > maxReplyChars) throw new ModelFault("too much", "too much was said");
+    if (this.#partCount > 0 && this.#reader) return this.#count(await this.#reader.add(text));
+    this.#start += text;
+    // Reasoning that the server does not separate: the reply begins after it.
+    const reasoningEnd = this.#start.lastIndexOf(reasoningEndTag);
+    if (reasoningEnd >= 0) {
+      this.#start = this.#start.slice(reasoningEnd + reasoningEndTag.length);
       this.#reader = undefined;
-    } else if (this.#reader) return this.#counted(await this.#reader.add(text));
-    const said = this.#begin.replace(beforeJson, "");
-    const [first] = said;
+    } else if (this.#reader) return this.#count(await this.#reader.add(text));
+    const content = this.#start.replace(jsonPrefixPattern, "");
+    const [first] = content;
     if (!first || first === "`") return [];
     this.#reader = first === "{" ? new JsonReply(this.#parse) : new TextReply();
-    return this.#counted(await this.#reader.add(said));
+    return this.#count(await this.#reader.add(content));
   }
 
-  /** @throws ModelFault when it is no whole reply */
+  /** @throws ModelFault when the reply is incomplete */
   async end(): Promise<ReplyPart[]> {
-    const parts = this.#counted((await this.#reader?.end()) ?? []);
-    if (this.#given === 0) throw new ModelFault("not a reply", "nothing in it is a sentence");
+    const parts = this.#count((await this.#reader?.end()) ?? []);
+    if (this.#partCount === 0) throw new ModelFault("not a reply", "nothing in it is a sentence");
     return parts;
   }
 
-  #counted(parts: ReplyPart[]): ReplyPart[] {
-    this.#given += parts.length;
+  #count(parts: ReplyPart[]): ReplyPart[] {
+    this.#partCount += parts.length;
     return parts;
   }
 }

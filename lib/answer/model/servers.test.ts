@@ -4,8 +4,16 @@ import { after, before, test } from "node:test";
 import { createAnswerer } from "..";
 import type { Reader } from ".";
 import type { Outcome } from "./outcome";
-import { content, embedded, hear, readerOf } from "./test-reader";
-import { type Asked, event, jsonOf, type Manner, open, type StandIn, startStandIn } from "./test-server";
+import { collectAnswer, content, embedded, readerOf } from "./test-reader";
+import {
+  event,
+  jsonOf,
+  openStream,
+  type Responder,
+  type StandIn,
+  type StandInRequest,
+  startStandIn,
+} from "./test-server";
 
 // Servers that people run, each answered as it answers: what it takes, what its stream looks like, what it leaves out.
 
@@ -17,21 +25,21 @@ let structured: string;
 let inLines: string;
 before(async () => {
   model = await startStandIn();
-  quote = (await hear(embedded, question)).answer.citations[0]?.quote ?? "";
+  quote = (await collectAnswer(embedded, question)).answer.citations[0]?.quote ?? "";
   structured = jsonOf({ told: true, sentences: [{ text: quote, quotes: [{ id: "p1", quote }] }] });
   inLines = `SENTENCE: ${quote}\nQUOTE p1: "${quote}"\n`;
 });
 after(() => model.close());
 
-async function answerOf(manner: Manner, reader: (baseUrl: string, around: object) => Reader, times = 1) {
-  model.manner = manner;
-  model.asked.length = 0;
+async function answerOf(manner: Responder, reader: (baseUrl: string, around: object) => Reader, times = 1) {
+  model.respond = manner;
+  model.requests.length = 0;
   const outcomes: Outcome[] = [];
   const around = { report: (outcome: Outcome) => outcomes.push(outcome) };
   const answerer = createAnswerer(content, { model: reader(model.baseUrl, around) });
-  let heard = await hear(answerer, question);
+  let heard = await collectAnswer(answerer, question);
   for (let more = 1; more < times; more += 1)
-    heard = await hear(answerer, `${question} `.repeat(more + 1).trim());
+    heard = await collectAnswer(answerer, `${question} `.repeat(more + 1).trim());
   assert.equal(heard.answer.engine, "model", JSON.stringify(outcomes));
   assert.ok(heard.text.startsWith(quote));
   return outcomes;
@@ -52,11 +60,11 @@ interface Shape {
 
 /** Streams a text in the shape of a server. */
 function streams(
-  text: (asked: Asked) => string,
+  text: (asked: StandInRequest) => string,
   { head = {}, usage, done = true, ending = "\n\n", reasoning }: Shape,
-): Manner {
+): Responder {
   return (reply, asked) => {
-    open(reply);
+    openStream(reply);
     const send = (choices: unknown[], more: object = {}) =>
       reply.write(event({ ...head, choices, ...more }).replace(/\n\n$/, ending));
     send([{ index: 0, delta: { role: "assistant", content: "" }, finish_reason: null }]);
@@ -76,7 +84,7 @@ function refuses(reply: ServerResponse, message: string): void {
 }
 
 const usage = { prompt_tokens: 1_200, completion_tokens: 80, total_tokens: 1_280 };
-const formatOf = ({ body }: Asked) => (body.response_format as { type?: string } | undefined)?.type;
+const formatOf = ({ body }: StandInRequest) => (body.response_format as { type?: string } | undefined)?.type;
 
 test("OpenAI and what answers as it does: a strict schema, and the tokens in a last event", async () => {
   const head = {
@@ -90,7 +98,7 @@ test("OpenAI and what answers as it does: a strict schema, and the tokens in a l
     streams(() => structured, { head, usage }),
     plain({ price: { input: 0.15, output: 0.6 } }),
   );
-  const [asked] = model.asked;
+  const [asked] = model.requests;
   assert.ok(asked);
   assert.equal(formatOf(asked), "json_schema");
   const { json_schema: given } = asked.body.response_format as {
@@ -104,7 +112,7 @@ test("OpenAI and what answers as it does: a strict schema, and the tokens in a l
 });
 
 test("newer models of OpenAI: no limit and no temperature is taken, so that the call is made once more without", async () => {
-  const manner: Manner = (reply, asked) =>
+  const manner: Responder = (reply, asked) =>
     "max_tokens" in asked.body || "temperature" in asked.body
       ? refuses(reply, "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.")
       : streams(() => (formatOf(asked) ? structured : inLines), { usage })(reply, asked);
@@ -136,11 +144,11 @@ test("an older Ollama: the schema is passed over, and the model writes a fenced 
     streams(() => `\`\`\`json\n${structured}\n\`\`\``, { usage: "none" }),
     plain({ form: "json_object" }),
   );
-  assert.deepEqual(model.asked.map(formatOf), ["json_object"]);
+  assert.deepEqual(model.requests.map(formatOf), ["json_object"]);
 });
 
 test("llama.cpp: a grammar it cannot make of the schema is refused, and lines are asked for instead", async () => {
-  const manner: Manner = (reply, asked) =>
+  const manner: Responder = (reply, asked) =>
     formatOf(asked)
       ? refuses(reply, "JSON schema conversion failed")
       : streams(() => inLines, { usage, head: { timings: {} } })(reply, asked);
@@ -149,7 +157,7 @@ test("llama.cpp: a grammar it cannot make of the schema is refused, and lines ar
     outcomes.map(({ calls }) => calls),
     [2, 1],
   );
-  assert.deepEqual(model.asked.map(formatOf), ["json_schema", undefined, undefined]);
+  assert.deepEqual(model.requests.map(formatOf), ["json_schema", undefined, undefined]);
 });
 
 test("vLLM: a guide beside the format, thoughts in a field of their own", async () => {
@@ -157,7 +165,7 @@ test("vLLM: a guide beside the format, thoughts in a field of their own", async 
     streams(() => structured, { usage, reasoning: "Let me see. SENTENCE: no." }),
     plain({ form: "guided_json" }),
   );
-  const [asked] = model.asked;
+  const [asked] = model.requests;
   assert.ok(asked);
   assert.equal(asked.body.response_format, undefined);
   assert.deepEqual((asked.body.guided_json as { required: string[] }).required, ["told", "sentences"]);
@@ -174,7 +182,7 @@ test("small local models: lines, with bullets, emphasis and quotation marks as t
       streams(() => text, { usage: "none" }),
       plain({ form: "text" }),
     );
-  assert.equal(model.asked[0]?.body.response_format, undefined);
+  assert.equal(model.requests[0]?.body.response_format, undefined);
 });
 
 test("thoughts between tags are no answer, whether or not the first tag was said", async () => {
@@ -199,8 +207,8 @@ test("a stream without its last line, one with carriage returns, and one whose l
     streams(() => structured, { ending: "\r\n\r\n" }),
     plain({}),
   );
-  const torn: Manner = async (reply) => {
-    open(reply);
+  const torn: Responder = async (reply) => {
+    openStream(reply);
     const bytes = Buffer.from(
       `${event({ choices: [{ delta: { content: structured } }] })}${event({ choices: [{ delta: {}, finish_reason: "stop" }] })}`,
     );
@@ -212,9 +220,9 @@ test("a stream without its last line, one with carriage returns, and one whose l
 });
 
 test("a model that says in lines that it is not told leaves a sure answer as it is", async () => {
-  model.manner = streams(() => "NOT TOLD", {});
-  const own = await hear(embedded, question);
-  const heard = await hear(
+  model.respond = streams(() => "NOT TOLD", {});
+  const own = await collectAnswer(embedded, question);
+  const heard = await collectAnswer(
     createAnswerer(content, { model: readerOf(model.baseUrl, { form: "text" }) }),
     question,
   );
@@ -225,8 +233,11 @@ test("a provider of its own is asked through its package, and a missing one is n
   const outcomes: Outcome[] = [];
   const around = { report: (outcome: Outcome) => outcomes.push(outcome) };
   const reader = readerOf(model.baseUrl, { provider: "mistral" }, around);
-  const own = await hear(embedded, question);
-  assert.deepEqual((await hear(createAnswerer(content, { model: reader }), question)).answer, own.answer);
+  const own = await collectAnswer(embedded, question);
+  assert.deepEqual(
+    (await collectAnswer(createAnswerer(content, { model: reader }), question)).answer,
+    own.answer,
+  );
   assert.equal(outcomes[0]?.fault, "not installed");
   assert.match(outcomes[0]?.reason ?? "", /@ai-sdk\/mistral is not installed/);
 });

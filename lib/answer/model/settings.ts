@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 
-/** How a model is told to shape its reply; see MODEL.md. */
+/** The forms in which a model can be asked to reply; see MODEL.md. */
 export const forms = ["json_schema", "json_object", "guided_json", "text"] as const;
 export type Form = (typeof forms)[number];
 
@@ -18,17 +18,17 @@ export interface Price {
 export interface ModelSettings {
   /** Whose package makes the calls; an OpenAI-compatible server where there is none. */
   provider?: Provider;
-  /** Up to and without `/chat/completions`. A provider of its own knows its address. */
+  /** The address without `/chat/completions`. A provider's package knows its own. */
   baseUrl?: string;
   name: string;
   apiKey?: string;
   /** Where it is left open, `json_schema` is tried, and `text` from then on when that is refused. */
   form?: Form;
-  /** How much evidence is handed over, in tokens. */
+  /** How much evidence goes into a prompt, in tokens. */
   evidenceTokens?: number;
   /** How many tokens a reply may have. */
   replyTokens?: number;
-  /** How long to wait for the first sentence that can be said, in milliseconds. */
+  /** How long to wait for the first proven sentence, in milliseconds. */
   firstSentenceMs?: number;
   /** How long the whole reply may take, in milliseconds. */
   totalMs?: number;
@@ -48,7 +48,7 @@ export const defaults = {
   tokensPerDay: 4_000_000,
 };
 
-/** What a model is known by in records: not where it stands. */
+/** The id of a model in records, without its address. */
 export function modelId({ provider, name }: ModelSettings): string {
   return provider ? `${provider}/${name}` : name;
 }

@@ -1,14 +1,14 @@
 import { type Answer, type Answerer, createAnswerer, type Piece, type Turn } from "..";
 import { sharedSample } from "../test-sample";
-import { type Around, ModelReplies, type ModelSettings, Reader } from ".";
-import { type Asked, jsonOf, type Said, says } from "./test-server";
+import { ModelReplies, type ModelSettings, Reader, type ReaderOptions } from ".";
+import { jsonOf, repliesText, type StandInRequest, type StructuredReply } from "./test-server";
 
-// For tests only: the answerer over the sample content, beside a model that does whatever a test wants.
+// For tests only: the answerer over the sample content, with a stand-in model that does whatever a test wants.
 
 export const content = sharedSample();
 export const embedded = createAnswerer(content);
 
-export interface Heard {
+export interface CollectedAnswer {
   answer: Answer;
   text: string;
   pieces: Piece[];
@@ -18,19 +18,19 @@ export interface Heard {
 export function readerOf(
   baseUrl: string,
   settings: Partial<ModelSettings> = {},
-  around: Around = {},
+  options: ReaderOptions = {},
 ): Reader {
   const given = { baseUrl, name: "stand-in", apiKey: "key-of-the-owner", ...settings };
-  return new Reader(given, new ModelReplies(given), { report: () => {}, ...around });
+  return new Reader(given, new ModelReplies(given), { report: () => {}, ...options });
 }
 
-/** Everything that an answerer says to a question. */
-export async function hear(
+/** Collects everything an answerer streams for a question. */
+export async function collectAnswer(
   { answer }: Answerer,
   query: string,
   history: Turn[] = [],
   signal?: AbortSignal,
-): Promise<Heard> {
+): Promise<CollectedAnswer> {
   const pieces: Piece[] = [];
   const stream = answer({ query, history }, signal);
   let step = await stream.next();
@@ -39,16 +39,16 @@ export async function hear(
   return { answer: step.value, text, pieces };
 }
 
-/** A passage as it was handed over. */
-export interface Shown {
+/** A passage as it stands in a prompt. */
+export interface PromptPassage {
   id: string;
   title: string;
   text: string;
 }
 
-/** What stands in a prompt: its passages, and its other blocks by their names. */
-export function shownIn({ body }: Asked): {
-  passages: Shown[];
+/** Parses a prompt into its passages and its blocks by their names. */
+export function parsePrompt({ body }: StandInRequest): {
+  passages: PromptPassage[];
   blocks: Map<string, string>;
   boundary: string;
 } {
@@ -64,11 +64,11 @@ export function shownIn({ body }: Asked): {
   return { passages, blocks, boundary };
 }
 
-/** A reply whose one sentence is what stands in a passage that holds these words, quoted from it. */
-export function reads(words: string, more: Partial<Said> = {}) {
-  return says((asked) => {
-    const passage = shownIn(asked).passages.find(({ text }) => text.includes(words));
+/** A reply whose one sentence is these words, quoted from a passage that contains them. */
+export function repliesQuoting(words: string, overrides: Partial<StructuredReply> = {}) {
+  return repliesText((asked) => {
+    const passage = parsePrompt(asked).passages.find(({ text }) => text.includes(words));
     const sentences = passage ? [{ text: words, quotes: [{ id: passage.id, quote: words }] }] : [];
-    return jsonOf({ told: sentences.length > 0, sentences, ...more });
+    return jsonOf({ told: sentences.length > 0, sentences, ...overrides });
   });
 }

@@ -2,47 +2,50 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What the stand-in was asked. */
-export interface Asked {
+/** A request to the stand-in model. */
+export interface StandInRequest {
   headers: IncomingHttpHeaders;
   body: Record<string, unknown> & { messages: { role: string; content: string }[] };
 }
 
 /** How the stand-in answers one request. It may do anything a model behind an address could do. */
-export type Manner = (reply: ServerResponse, asked: Asked) => void | Promise<void>;
+export type Responder = (reply: ServerResponse, asked: StandInRequest) => void | Promise<void>;
 
 /** A reply in the structured form. */
-export interface Said {
+export interface StructuredReply {
   question?: string;
   told: boolean;
   sentences: { text: string; quotes: { id: string; quote: string }[] }[];
 }
 
 /** A reply in the structured form as a model writes it. */
-export function jsonOf(said: Said): string {
+export function jsonOf(said: StructuredReply): string {
   return JSON.stringify(said);
 }
 
 export interface StandIn {
   baseUrl: string;
-  asked: Asked[];
-  /** How many connections the other side has given up, one promise for each request. */
-  gone: Promise<void>[];
-  manner: Manner;
+  requests: StandInRequest[];
+  /** One promise for each request, resolved when its connection is closed. */
+  closed: Promise<void>[];
+  respond: Responder;
   close(): Promise<void>;
 }
 
-/** A model on loopback that is on nobody's side. */
-export async function startStandIn(manner: Manner = says("")): Promise<StandIn> {
+/** Starts a stand-in model on loopback that replies however a test wants. */
+export async function startStandIn(respond: Responder = repliesText("")): Promise<StandIn> {
   const server = createServer((request, reply) => {
     const chunks: Buffer[] = [];
-    standIn.gone.push(new Promise((resolve) => reply.on("close", () => resolve())));
+    standIn.closed.push(new Promise((resolve) => reply.on("close", () => resolve())));
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const text = Buffer.concat(chunks).toString();
-      const asked: Asked = { headers: request.headers, body: text ? JSON.parse(text) : { messages: [] } };
-      standIn.asked.push(asked);
-      void standIn.manner(reply, asked);
+      const asked: StandInRequest = {
+        headers: request.headers,
+        body: text ? JSON.parse(text) : { messages: [] },
+      };
+      standIn.requests.push(asked);
+      void standIn.respond(reply, asked);
     });
   });
   // On a busy machine five seconds pass between two requests, and one would go out as its connection is closed.
@@ -51,9 +54,9 @@ export async function startStandIn(manner: Manner = says("")): Promise<StandIn> 
   const { port } = server.address() as AddressInfo;
   const standIn: StandIn = {
     baseUrl: `http://127.0.0.1:${port}/v1`,
-    asked: [],
-    gone: [],
-    manner,
+    requests: [],
+    closed: [],
+    respond,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -64,9 +67,12 @@ export async function startStandIn(manner: Manner = says("")): Promise<StandIn> 
 }
 
 /** Streams a text as a model would, a few letters at a time. */
-export function says(text: string | ((asked: Asked) => string), finish: string | null = "stop"): Manner {
+export function repliesText(
+  text: string | ((asked: StandInRequest) => string),
+  finish: string | null = "stop",
+): Responder {
   return (reply, asked) => {
-    open(reply);
+    openStream(reply);
     const words = typeof text === "string" ? text : text(asked);
     for (const piece of words.match(/[\s\S]{1,7}/g) ?? []) reply.write(delta(piece));
     if (finish) reply.write(event({ choices: [{ delta: {}, finish_reason: finish }] }));
@@ -75,9 +81,9 @@ export function says(text: string | ((asked: Asked) => string), finish: string |
 }
 
 /** Streams one letter after the other, slower than anyone waits. */
-export function drips(text: string, everyMs: number): Manner {
+export function repliesSlowly(text: string, everyMs: number): Responder {
   return async (reply) => {
-    open(reply);
+    openStream(reply);
     for (const letter of text) {
       if (reply.destroyed) return;
       reply.write(delta(letter));
@@ -88,9 +94,9 @@ export function drips(text: string, everyMs: number): Manner {
 }
 
 /** Starts to stream and breaks the connection off. */
-export function breaksOff(text: string): Manner {
+export function breaksOff(text: string): Responder {
   return async (reply) => {
-    open(reply);
+    openStream(reply);
     await new Promise<void>((resolve) => reply.write(delta(text), () => resolve()));
     reply.destroy();
   };
@@ -102,14 +108,14 @@ export function repliesWith(
   type: string,
   body: string,
   headers: Record<string, string> = {},
-): Manner {
+): Responder {
   return (reply) => {
     reply.writeHead(status, { "content-type": type, ...headers }).end(body);
   };
 }
 
 /** Begins a stream: sends the headers before there is anything to say. */
-export function open(reply: ServerResponse): void {
+export function openStream(reply: ServerResponse): void {
   reply.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
   reply.flushHeaders();
 }

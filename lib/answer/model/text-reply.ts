@@ -1,59 +1,60 @@
 import type { ReplyPart } from "./reply";
 import type { ModelSentence } from "./types";
 
-/** What stands before a line, wherever a model puts emphasis or a bullet. */
-const mark = String.raw`^[\s>*#\-–•]*`;
-const line = {
-  question: new RegExp(`${mark}QUESTION\\s*[:*]+\\s*(.+)$`, "i"),
-  sentence: new RegExp(`${mark}SENTENCE(?:\\s*\\d+)?\\s*[:*]+\\s*(.+)$`, "i"),
-  quote: new RegExp(`${mark}QUOTE\\s*[[(]?\\s*([A-Za-z]?[\\w.-]*)[\\])]?\\s*[:*]+\\s*(.+)$`, "i"),
-  untold: new RegExp(`${mark}NOT TOLD\\b`, "i"),
+/** Emphasis or a bullet that a model may put before a line. */
+const linePrefix = String.raw`^[\s>*#\-–•]*`;
+const linePatterns = {
+  question: new RegExp(`${linePrefix}QUESTION\\s*[:*]+\\s*(.+)$`, "i"),
+  sentence: new RegExp(`${linePrefix}SENTENCE(?:\\s*\\d+)?\\s*[:*]+\\s*(.+)$`, "i"),
+  quote: new RegExp(`${linePrefix}QUOTE\\s*[[(]?\\s*([A-Za-z]?[\\w.-]*)[\\])]?\\s*[:*]+\\s*(.+)$`, "i"),
+  untold: new RegExp(`${linePrefix}NOT TOLD\\b`, "i"),
 };
 
-/** Reads a reply in lines; a sentence is whole when the next one begins or the reply ends. */
+/** Parses a streamed reply in lines; a sentence is complete when the next one begins or the reply ends. */
 export class TextReply {
-  #rest = "";
-  #open?: ModelSentence;
+  #buffer = "";
+  #current?: ModelSentence;
 
   add(text: string): ReplyPart[] {
-    const lines = (this.#rest + text).split(/\r?\n/);
-    this.#rest = lines.pop() ?? "";
+    const lines = (this.#buffer + text).split(/\r?\n/);
+    this.#buffer = lines.pop() ?? "";
     return lines.flatMap((each) => this.#read(each));
   }
 
   end(): ReplyPart[] {
-    const last = this.#read(this.#rest);
-    this.#rest = "";
-    return [...last, ...this.#close()];
+    const last = this.#read(this.#buffer);
+    this.#buffer = "";
+    return [...last, ...this.#takeCurrent()];
   }
 
   #read(text: string): ReplyPart[] {
-    const question = line.question.exec(text)?.[1];
+    const question = linePatterns.question.exec(text)?.[1];
     if (question) return [{ type: "question", text: question.trim() }];
-    const sentence = line.sentence.exec(text)?.[1];
+    const sentence = linePatterns.sentence.exec(text)?.[1];
     if (sentence) {
-      const before = this.#close();
-      this.#open = { text: bare(sentence), quotes: [] };
+      const before = this.#takeCurrent();
+      this.#current = { text: withoutEmphasis(sentence), quotes: [] };
       return before;
     }
-    const [, id, quote] = line.quote.exec(text) ?? [];
-    if (quote && this.#open) this.#open.quotes.push({ id: id ?? "", quote: unquoted(quote) });
-    if (line.untold.test(text)) return [...this.#close(), { type: "untold" }];
+    const [, id, quote] = linePatterns.quote.exec(text) ?? [];
+    if (quote && this.#current)
+      this.#current.quotes.push({ id: id ?? "", quote: withoutQuotationMarks(quote) });
+    if (linePatterns.untold.test(text)) return [...this.#takeCurrent(), { type: "untold" }];
     return [];
   }
 
-  #close(): ReplyPart[] {
-    const sentence = this.#open;
-    this.#open = undefined;
+  #takeCurrent(): ReplyPart[] {
+    const sentence = this.#current;
+    this.#current = undefined;
     return sentence ? [{ type: "sentence", sentence }] : [];
   }
 }
 
-function bare(text: string): string {
+function withoutEmphasis(text: string): string {
   return text.trim().replace(/^\*+\s*/, "");
 }
 
 /** Without the quotation marks that a model puts around a quote. */
-function unquoted(text: string): string {
+function withoutQuotationMarks(text: string): string {
   return text.trim().replace(/^(["“«])([\s\S]*)["”»]\.?$/, "$2");
 }

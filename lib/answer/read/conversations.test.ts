@@ -1,5 +1,5 @@
 import { after, before } from "node:test";
-import { declaring, page, portfolioByMeaning } from "../intents/pages/test-site";
+import { declareTests, page, portfolioByMeaning } from "../intents/pages/test-site";
 
 // Conversations of people who had seen no code: what leans on the question before, narrows its list, corrects it or leaves it.
 
@@ -60,7 +60,7 @@ const site = portfolioByMeaning(
 before(site.prepare);
 after(site.remove);
 
-const { says, saysNot } = declaring(site.ask);
+const { says, saysNot } = declareTests(site.ask);
 
 // In the light of the question before.
 says("how many firings did that hit?", /37 firings/, [

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { createAnswerer } from "..";
 import { sharedSample } from "../test-sample";
-import { fieldsIn } from "./fields";
+import { fieldQuestionsIn } from "./fields";
 
 const answerer = createAnswerer(sharedSample());
 
@@ -25,7 +25,7 @@ for (const [message, count] of [
   ["Tell me about her projects and what failed", 0],
 ] as const)
   test(`"${message}" asks for ${count} fields at once`, () => {
-    assert.equal(fieldsIn(message).length, count);
+    assert.equal(fieldQuestionsIn(message).length, count);
   });
 
 test("fields that are asked for at once are all answered, and what is withheld is said to be", async () => {

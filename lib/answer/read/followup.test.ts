@@ -1,4 +1,4 @@
-import { declaring, page, portfolio } from "../intents/pages/test-site";
+import { declareTests, page, portfolio } from "../intents/pages/test-site";
 
 const ask = portfolio(
   {
@@ -17,7 +17,7 @@ const ask = portfolio(
       "## Why did you leave the quay?\n\nI moved to the old customs house in 2022, since it has a stove.\n",
   },
 );
-const { says, saysNot } = declaring(ask);
+const { says, saysNot } = declareTests(ask);
 
 says("In what year?", /office in 2019/, ["Where did the board move to?"], "answered");
 says("Which year exactly?", /house in 2022/, ["Why did you move to the customs house?"], "answered");

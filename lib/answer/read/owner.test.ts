@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { sampleContent } from "@/lib/sample.mjs";
-import { asking } from "../intents/pages/test-site";
+import { askFolder } from "../intents/pages/test-site";
 
-const ask = asking(sampleContent);
+const ask = askFolder(sampleContent);
 
 const answers: [question: string, says: RegExp][] = [
   ["What does the founder do these days?", /Sallowfield Care/],

@@ -2,10 +2,10 @@ import type { Entity } from "@/lib/knowledge";
 import type { Site } from "../site";
 
 /**
- * The thing whose page a visitor is on: `/projects/acme`, in whichever form, or `/resume#work-acme`.
- * @returns undefined for a page that is of no single thing, or is none of this site
+ * The entity whose page a visitor is on: `/projects/acme`, in whichever form, or `/resume#work-acme`.
+ * @returns undefined for a page that is of no single entity, or not of this site
  */
-export function thingOn(page: string | undefined, { knowledge }: Site): Entity | undefined {
+export function entityOfPage(page: string | undefined, { knowledge }: Site): Entity | undefined {
   if (!page) return undefined;
   const path = page.replace(/[?#].*$/s, "").replace(/(?:\.md|\/)$/, "");
   const place = `${path}${/#.*$/s.exec(page)?.[0] ?? ""}`;

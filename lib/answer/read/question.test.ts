@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { siteOf } from "../site";
 import { sharedSample } from "../test-sample";
-import { toldAsUsual } from "../usual";
+import { secondPersonText } from "../usual";
 import { analyze } from "./question";
 
 const site = siteOf(sharedSample());
 
 for (const word of ["scrapped", "reliable", "buying", "disliked", "seized"])
   test(`"${word}" is English, and no misspelt word of the site`, () => {
-    const { plain, mended } = analyze(`What was ${word}?`, site);
-    assert.deepEqual([...mended], []);
+    const { plain, corrected } = analyze(`What was ${word}?`, site);
+    assert.deepEqual([...corrected], []);
     assert.match(plain, new RegExp(word));
   });
 
@@ -39,5 +39,5 @@ for (const [question, told] of [
   ["Would she work as a designer?", "would you work as a designer"],
 ] as const)
   test(`"${question}" is told as "${told}"`, () => {
-    assert.equal(toldAsUsual(analyze(question, site)), told);
+    assert.equal(secondPersonText(analyze(question, site)), told);
   });

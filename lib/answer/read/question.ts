@@ -7,7 +7,7 @@ import {
   everydayStems,
   everydayWords,
   fold,
-  isFormOfKin,
+  isKnownWordForm,
   lightWords,
   lowerFirst,
   stem,
@@ -16,38 +16,38 @@ import {
   tokenize,
 } from "@/lib/language";
 import type { Site } from "../site";
-import { openContractions, unshouted } from "./opened";
-import { unnamedOwner } from "./owner";
-import { pinned } from "./pin";
+import { expandContractions, lowercaseIfAllCaps } from "./contractions";
+import { unnamedOwnerPositions } from "./owner";
+import { pinMention } from "./pin";
 import { type Span, spanIn } from "./span";
-import { asQuestion } from "./stated";
+import { asQuestion } from "./statements";
 
-/** A question taken apart: its words, whom and what it names, what the site has never heard of. */
+/** A parsed question: its words, the people and entities it names, and the words this site does not know. */
 export interface Question {
   raw: string;
-  /** As asked, contractions opened; the tokens' places are in it. */
+  /** As asked, with contractions expanded; the tokens' positions refer to it. */
   text: string;
-  /** Folded, spelling mended, contractions opened: what intents read. The owner is `P`. */
+  /** Folded, with spelling corrected and contractions expanded: what intents match. The owner is `P`. */
   plain: string;
   /** `plain` with each mention as `@kind`. */
   tagged: string;
   tokens: Token[];
-  /** Mentions of things other than the owner, in order. */
+  /** Mentions of entities other than the owner, in order. */
   mentions: Mention[];
-  /** Places it names at which there is something. */
+  /** Places it names where something on this site is located. */
   places: PlaceMention[];
-  /** Whether the owner is meant: by name, by pronoun, or as "you". */
-  person: boolean;
+  /** Whether it mentions the owner: by name, by pronoun, or as "you". */
+  mentionsOwner: boolean;
   /** Stems of the topic words, without mentions. */
   terms: string[];
-  /** Words and names the site has never heard of, as written. */
+  /** Words and names that this site does not know. */
   unknown: UnknownWord[];
-  /** The years it speaks of. */
+  /** The years it names. */
   span?: Span;
-  /** Stems that stand for misspelt words. */
-  mended: ReadonlySet<string>;
-  /** The thing of an earlier turn whose name was put in. */
-  meant?: Entity;
+  /** Stems of the words whose spelling was corrected. */
+  corrected: ReadonlySet<string>;
+  /** The entity of an earlier turn whose name was put in place of a pronoun. */
+  intendedEntity?: Entity;
 }
 
 export interface UnknownWord {
@@ -62,45 +62,54 @@ const ownerWords = new Set(
     " ",
   ),
 );
-const oneOwner = new Set("he she you his hers her your yours him".split(" "));
-const several = new Set("they them their theirs themselves".split(" "));
-const titles = new Set("dr mr mrs ms mx prof professor".split(" "));
-/** A question is read up to here: what is longer is no question, and must not keep others waiting. */
+const singularPronouns = new Set("he she you his hers her your yours him".split(" "));
+const pluralPronouns = new Set("they them their theirs themselves".split(" "));
+const honorifics = new Set("dr mr mrs ms mx prof professor".split(" "));
+/** Only so much of a question is read: a longer one is not a question, and must not keep others waiting. */
 const maxLength = 2000;
 const maxTokens = 300;
-/** No word is longer; what is, or grows when it is folded, is cut. */
-const longestWord = 60;
+/** Longer words, and words that grow when folded, are truncated. */
+const maxWordLength = 60;
 
 /**
- * Takes a question apart. Nothing here depends on earlier turns.
- * @param meant the thing that a name put into a follow-up stands for
+ * Parses a question. Nothing here depends on earlier turns.
+ * @param intendedEntity the entity whose name was put into a follow-up
  */
-export function analyze(raw: string, site: Site, meant?: Entity): Question {
-  return takenApart(raw, site, meant, true);
+export function analyze(raw: string, site: Site, intendedEntity?: Entity): Question {
+  return parseQuestion(raw, site, intendedEntity, true);
 }
 
-/** The same of a text that was written with care, such as an advertisement: a word that nobody here knows is no slip of the keyboard. */
-export function analyzeAsSpelt(raw: string, site: Site): Question {
-  return takenApart(raw, site, undefined, false);
+/** Parses a carefully written text, such as a job advertisement: its unknown words are not taken for typing errors. */
+export function analyzeWithoutCorrection(raw: string, site: Site): Question {
+  return parseQuestion(raw, site, undefined, false);
 }
 
-function takenApart(raw: string, site: Site, meant: Entity | undefined, mayMend: boolean): Question {
+function parseQuestion(
+  raw: string,
+  site: Site,
+  intendedEntity: Entity | undefined,
+  mayCorrect: boolean,
+): Question {
   const { knowledge } = site;
-  const said = openContractions(unshouted(raw.slice(0, maxLength)));
-  const opened = asQuestion(said, knowledge.person.aliases);
-  const { tokens, mended } = mend(tokenize(opened).slice(0, maxTokens).map(cut), site, mayMend);
+  const said = expandContractions(lowercaseIfAllCaps(raw.slice(0, maxLength)));
+  const expanded = asQuestion(said, knowledge.person.aliases);
+  const { tokens, corrected } = correctSpelling(
+    tokenize(expanded).slice(0, maxTokens).map(truncateToken),
+    site,
+    mayCorrect,
+  );
   const found = knowledge.gazetteer.link(tokens);
-  const linked = meant ? pinned(found, tokens, meant) : found;
+  const linked = intendedEntity ? pinMention(found, tokens, intendedEntity) : found;
   const isPerson = (mention: Mention) => mention.candidates[0]?.entity.kind === "person";
-  const onSkills = tokens.some(({ word }) => skillWords.test(word));
+  const onSkills = tokens.some(({ word }) => skillWordPattern.test(word));
   const mentions = linked.filter((mention) => !isPerson(mention) && !isCommonWord(mention, tokens, onSkills));
   const places = knowledge.places
     .find(tokens)
     .filter((place) => !linked.some(({ from, to }) => from < place.to && place.from < to));
   const owner = new Set(linked.filter(isPerson).flatMap(({ from, to }) => range(from, to)));
-  for (const at of unnamedOwner(tokens))
+  for (const at of unnamedOwnerPositions(tokens))
     if (!mentions.some(({ from, to }) => from <= at && at < to)) owner.add(at);
-  for (const [at, token] of tokens.entries()) if (isShortFor(token, knowledge)) owner.add(at);
+  for (const [at, token] of tokens.entries()) if (isOwnersShortName(token, knowledge)) owner.add(at);
   const mentioned = new Map(
     mentions.flatMap((mention) => range(mention.from, mention.to).map((at) => [at, mention] as const)),
   );
@@ -109,17 +118,18 @@ function takenApart(raw: string, site: Site, meant: Entity | undefined, mayMend:
   const tagged: string[] = [];
   const terms: string[] = [];
   const unknown: UnknownWord[] = [];
-  let person = owner.size > 0;
-  // Where the owner is "she", "they" are others.
-  const others = person || tokens.some(({ word }) => oneOwner.has(word)) ? several : undefined;
+  let mentionsOwner = owner.size > 0;
+  // Where the owner is "she", "they" means other people.
+  const others =
+    mentionsOwner || tokens.some(({ word }) => singularPronouns.has(word)) ? pluralPronouns : undefined;
   for (const [at, token] of tokens.entries()) {
     const { word } = token;
     if (
       owner.has(at) ||
       (ownerWords.has(word) && !others?.has(word)) ||
-      (owner.has(at + 1) && titles.has(word))
+      (owner.has(at + 1) && honorifics.has(word))
     ) {
-      person = true;
+      mentionsOwner = true;
       if (plain.at(-1) !== "P") {
         plain.push("P");
         tagged.push("P");
@@ -135,7 +145,7 @@ function takenApart(raw: string, site: Site, meant: Entity | undefined, mayMend:
     tagged.push(word);
     if (stopWords.has(word) || /^(?:\w+-)?(?:19|20)\d\d(?:-\d+)*$/.test(word)) continue;
     terms.push(stem(word));
-    if (!isKnown(word, knowledge) && !places.some(({ from, to }) => from <= at && at < to)) {
+    if (!isKnownWord(word, knowledge) && !places.some(({ from, to }) => from <= at && at < to)) {
       unknown.push({
         word,
         raw: token.raw,
@@ -145,27 +155,27 @@ function takenApart(raw: string, site: Site, meant: Entity | undefined, mayMend:
   }
   return {
     raw,
-    text: opened,
+    text: expanded,
     plain: plain.join(" "),
     tagged: tagged.join(" "),
     tokens,
     mentions,
     places,
-    person,
+    mentionsOwner,
     terms: [...new Set(terms)],
     unknown,
     span: spanIn(plain.join(" ")),
-    mended,
-    meant,
+    corrected,
+    intendedEntity,
   };
 }
 
-function cut(token: Token): Token {
-  return token.word.length > longestWord ? { ...token, word: token.word.slice(0, longestWord) } : token;
+function truncateToken(token: Token): Token {
+  return token.word.length > maxWordLength ? { ...token, word: token.word.slice(0, maxWordLength) } : token;
 }
 
-/** "Tom" is Tomáš, and "Dan" Daniel. */
-function isShortFor({ raw, word }: Token, { person, gazetteer }: Knowledge): boolean {
+/** Whether a word is short for the owner's first name: "Tom" for Tomáš, "Dan" for Daniel. */
+function isOwnersShortName({ raw, word }: Token, { person, gazetteer }: Knowledge): boolean {
   if (word.length < 3 || !/^\p{Lu}\p{Ll}+(?:'s)?$/u.test(raw) || everydayWords.has(word)) return false;
   const [first = ""] = fold(person.name.replace(/^(?:dr|prof|mr|mrs|ms)\.? /i, "")).split(" ");
   return (
@@ -173,19 +183,19 @@ function isShortFor({ raw, word }: Token, { person, gazetteer }: Knowledge): boo
   );
 }
 
-const skillWords =
+const skillWordPattern =
   /^(?:skills?|know|knows|use|uses|used|using|good|experience|proficient|expertise|interests?)$/;
 
 const articles = new Set(["the", "a", "an"]);
 
 /**
- * A skill group called "Product" or "Code" is not meant each time the word is used, nor Next.js by "the next concert" and
- * an interest in old radios by "the old radio tapes".
+ * Whether a mention is just an ordinary use of the word: of "Product" or "Code" as a skill group, of Next.js in "the next
+ * concert", of an interest in old radios in "the old radio tapes".
  */
 function isCommonWord(mention: Mention, tokens: Token[], onSkills: boolean): boolean {
   const kind = mention.candidates[0]?.entity.kind ?? "";
   if (isMeasure(mention, tokens)) return true;
-  // A certificate may be called WAS for short, and "was the" is no certificate.
+  // A certificate may be called WAS for short, but "was the" is not a certificate.
   const said = tokens
     .slice(mention.from, mention.to)
     .map(({ raw }, at) => (mention.from + at === 0 ? lowerFirst(raw) : raw));
@@ -199,15 +209,16 @@ function isCommonWord(mention: Mention, tokens: Token[], onSkills: boolean): boo
   return !onSkills;
 }
 
-const measures = /^(?:many|much|long|often|big|large|far|old|soon|fast|quick|good|well|high|deep|hard)$/;
+const measurePattern =
+  /^(?:many|much|long|often|big|large|far|old|soon|fast|quick|good|well|high|deep|hard)$/;
 
-/** "How long do they take?" names no "Long Reach". */
+/** "How long do they take?" does not name a project "Long Reach". */
 function isMeasure({ from, to }: Mention, tokens: Token[]): boolean {
-  return to - from === 1 && tokens[from - 1]?.word === "how" && measures.test(tokens[from]?.raw ?? "");
+  return to - from === 1 && tokens[from - 1]?.word === "how" && measurePattern.test(tokens[from]?.raw ?? "");
 }
 
-/** Whether a word is part of the site's own language, or of the language questions are asked in. */
-function isKnown(word: string, knowledge: Knowledge): boolean {
+/** Whether a word is in the site's own vocabulary, or is ordinary English. */
+function isKnownWord(word: string, knowledge: Knowledge): boolean {
   if (knowledge.vocabulary.has(word) || everydayWords.has(word) || /^\d/.test(word)) return true;
   const base = stem(word);
   if (knowledge.ranker.has(base) || everydayStems.has(base)) return true;
@@ -223,66 +234,70 @@ function isKnown(word: string, knowledge: Knowledge): boolean {
   );
 }
 
-/** "Understaffed" and "unfixed" are English, where what stands behind the prefix is. */
+/** "Understaffed" and "unfixed" are English because the part after the prefix is. */
 function isPrefixed(word: string): boolean {
-  const [, rest = ""] = prefixed.exec(word) ?? [];
+  const [, rest = ""] = prefixPattern.exec(word) ?? [];
   return everydayWords.has(rest) || everydayStems.has(stem(rest));
 }
 
-const prefixed = /^(?:un|under|over|re|mis|non|pre|dis|out|super|inter|semi|anti)(\w{4,})$/;
+const prefixPattern = /^(?:un|under|over|re|mis|non|pre|dis|out|super|inter|semi|anti)(\w{4,})$/;
 
-/** The parts a compound has at least, in letters. */
-const shortestPart = 4;
+/** The minimal length of a part of a compound, in letters. */
+const minPartLength = 4;
 
-/** "Overhead" and "restless" are English, and no misspelt words of the site. */
+/** "Overhead" and "restless" are English, not misspelt words of the site. */
 function isCompound(word: string): boolean {
   const isWord = (part: string) => everydayWords.has(part) || lightWords.has(part);
-  for (let at = shortestPart; at <= word.length - shortestPart; at += 1)
+  for (let at = minPartLength; at <= word.length - minPartLength; at += 1)
     if ((isWord(word.slice(0, at)) || stopWords.has(word.slice(0, at))) && isWord(word.slice(at)))
       return true;
   return false;
 }
 
-/** Mends misspelt words, towards question words and the site's own vocabulary only. */
-function mend(tokens: Token[], site: Site, mayMend: boolean): { tokens: Token[]; mended: Set<string> } {
+/** Corrects misspelt words, but only to question words and the site's own vocabulary. */
+function correctSpelling(
+  tokens: Token[],
+  site: Site,
+  mayCorrect: boolean,
+): { tokens: Token[]; corrected: Set<string> } {
   const { knowledge, spelling } = site;
-  const mended = new Set<string>();
+  const corrected = new Set<string>();
   const spelt = tokens.flatMap((token, at): Token[] => {
     const { word } = token;
-    const right =
-      !mayMend ||
+    const isCorrect =
+      !mayCorrect ||
       stopWords.has(word) ||
       ownerWords.has(word) ||
-      isKnown(word, knowledge) ||
+      isKnownWord(word, knowledge) ||
       spelling.has(word) ||
-      // A word that others are akin to is English, though neither everyday nor on this site.
-      isFormOfKin(word);
+      // A word with related words is English, though neither everyday nor on this site.
+      isKnownWordForm(word);
     const fixed =
-      (token.raw.length > 1 || !isNamed(token, at) ? typoOf(word, knowledge) : undefined) ??
+      (token.raw.length > 1 || !isCapitalized(token, at) ? typoOf(word, knowledge) : undefined) ??
       (knowledge.vocabulary.has(word) ? undefined : abbreviations.get(word)) ??
-      (right ? undefined : isNamed(token, at) ? nameNear(word, site) : spelling.correct(word));
+      (isCorrect ? undefined : isCapitalized(token, at) ? correctName(word, site) : spelling.correct(word));
     if (!fixed) return [token];
     const words = fixed.split(" ");
-    for (const part of words) mended.add(stem(part));
+    for (const part of words) corrected.add(stem(part));
     return words.map((part) => ({ ...token, word: part }));
   });
-  return { tokens: spelt, mended };
+  return { tokens: spelt, corrected };
 }
 
-/** What a word is often meant to be, unless something here is called so: a project "convo" is no conversation. */
+/** The correction of a common typo, unless an entity here has that name: a project "convo" is not a conversation. */
 function typoOf(word: string, { entities }: Knowledge): string | undefined {
   const meant = commonTypos.get(word);
   return meant !== undefined && entities.some(({ name }) => fold(name) === word) ? undefined : meant;
 }
 
-function isNamed({ raw }: Token, at: number): boolean {
+function isCapitalized({ raw }: Token, at: number): boolean {
   return at > 0 && /^\p{Lu}/u.test(raw);
 }
 
-/** What is written like a name may be one nobody here has: it is mended only to a word of the site that sounds the same, or nearly. */
-function nameNear(word: string, { nameSpelling }: Site): string | undefined {
+/** A word written like a name may be an unknown name: it is corrected only to a very similar word of the site. */
+function correctName(word: string, { nameSpelling }: Site): string | undefined {
   const found = nameSpelling.correct(word, Math.min(1, allowedEdits(word.length) - 1));
-  // "Nigeria" is not "Nigerian" misspelt.
+  // "Nigeria" is not a misspelling of "Nigerian".
   return found && !found.startsWith(word) && !word.startsWith(found) ? found : undefined;
 }
 

@@ -8,7 +8,7 @@ import { wishOf } from "./wish";
 const site = siteOf(sharedSample());
 const wished = (text: string, preface?: string) => wishOf(analyze(text, site), preface);
 
-const surely: [question: string, text: string][] = [
+const explicitWishes: [question: string, text: string][] = [
   ["Has she built anything that reads gas meters at night?", "reads gas meters at night"],
   [
     "Did Maren ever make a small tool for splitting bills among flatmates?",
@@ -22,9 +22,9 @@ const surely: [question: string, text: string][] = [
     "proofreads minutes of meetings",
   ],
 ];
-for (const [question, text] of surely)
+for (const [question, text] of explicitWishes)
   test(`what it is to be for: ${question}`, () => {
-    assert.deepEqual(wished(question), { text, surely: true });
+    assert.deepEqual(wished(question), { text, isExplicit: true });
   });
 
 test("what is needed may be said in the sentence before", () => {
@@ -37,7 +37,7 @@ test("what is needed may be said in the sentence before", () => {
 test("a thing that may have been made is asked for, but not surely", () => {
   assert.deepEqual(wished("Did she ever make an inventory of road tunnels?"), {
     text: "inventory of road tunnels",
-    surely: false,
+    isExplicit: false,
   });
 });
 
@@ -50,4 +50,5 @@ for (const question of [
   "Does she have a degree in linguistics?",
   "Has she made something in 2023 for hospices?",
 ])
-  test(`it is asked otherwise: ${question}`, () => assert.equal(wished(question)?.surely ?? false, false));
+  test(`it is asked otherwise: ${question}`, () =>
+    assert.equal(wished(question)?.isExplicit ?? false, false));

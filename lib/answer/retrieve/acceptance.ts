@@ -1,17 +1,24 @@
 import type { Page } from "@/lib/knowledge";
 import { lightWords, stem } from "@/lib/language";
-import { isYesNo } from "../read/asked";
-import { othersNamed } from "../read/somebody";
+import { otherPeopleNamed } from "../read/other-people";
+import { isYesNo } from "../read/question-checks";
 import { answerType, isFigure } from "./answer-type";
-import { aroundOf, isNameless, kindIn, newNamesIn, wantsOf, wholeOf } from "./checks";
-import type { Chosen, Likely } from "./choice";
+import {
+  askedKindsOf,
+  kindStrength,
+  lacksAskedName,
+  newNameShare,
+  surroundingShare,
+  wholeShare,
+} from "./checks";
+import type { ChosenWindows, RankedWindow } from "./choose-windows";
 import type { WindowFeatures } from "./features";
-import type { Sight } from "./prepared";
-import type { Sought } from "./window-index";
+import type { WindowQuery } from "./prepared-query";
+import type { QueryTerm } from "./window-index";
 
 /**
- * What the probability that an answer of windows is right is computed from; most between 0 and 1. Each says little by
- * itself: they are weighed together, and pulled hard to zero where they are fitted.
+ * The signals for the probability that windows answer rightly; most between 0 and 1. Each says little by itself: they are
+ * weighted together, with a strong ridge where they are fitted.
  */
 export interface Acceptance {
   [signal: string]: number;
@@ -76,115 +83,116 @@ export interface Acceptance {
   among: number;
 }
 
-/** What else is known of a choice: shares of what is asked. */
+/** How much of a query the chosen windows cover. */
 export interface Coverage {
-  /** What stands in the chosen windows or beside them. */
-  near: number;
-  /** What stands nowhere on the site. */
-  foreign: number;
+  /** The share that is in the chosen windows or next to them. */
+  nearShare: number;
+  /** The share that is nowhere on the site. */
+  foreignShare: number;
   /** Whether the question has a single word, or none. */
-  few: boolean;
-  /** Whether a name is asked for, and none is shown. */
-  nameless: boolean;
-  /** Whether it is asked of somebody who is named, and nothing of it but the name is shown: "Where did Emil grow up?" */
-  onlyNamed: boolean;
+  hasFewWords: boolean;
+  /** Whether a name is asked for and the windows have none. */
+  lacksName: boolean;
+  /** Whether the question is about somebody named and the windows hold only the name: "Where did Emil grow up?" */
+  onlyNameFound: boolean;
 }
 
-const manyWords = 6;
-const ofNearest = 3;
+const maxWords = 6;
+const nearestCount = 3;
 const half = 0.5;
-/** The place from which on rivals are many, and the lead before it that counts as one. */
-const rivals = 4;
-const wideLead = 5;
-const mostWindows = 60;
+/** The lead of the best is measured against this rank, and up to this logarithm. */
+const rivalRank = 4;
+const maxLogLead = 5;
+const maxWindows = 60;
 
 /**
- * What is known of a choice, the likeliest of all windows first.
- * @param byWords what words alone choose, where this is chosen with what windows mean
+ * The signals and the coverage of a choice.
+ * @param ranked all windows, the most probable first
+ * @param byWords what words alone chose, where this choice uses meaning as well
  */
 export function acceptanceOf(
-  likely: readonly Likely[],
-  { chosen, share: shown }: Chosen,
-  sight: Sight,
-  byWords: readonly Likely[] = [],
+  ranked: readonly RankedWindow[],
+  { chosen, probability }: ChosenWindows,
+  query: WindowQuery,
+  byWords: readonly RankedWindow[] = [],
 ): { acceptance: Acceptance; coverage: Coverage } {
-  const [best] = likely as [Likely];
-  const { window, features } = best.read;
-  const most = mostOf(chosen);
-  // A figure of another thing than is named counts nothing of it.
-  const ofNamed = chosen.filter(({ read }) => read.features.named > 0);
-  const counting = ofNamed.length > 0 ? mostOf(ofNamed) : most;
-  const content = contentOf(sight).length;
-  const figure = isFigure(answerType(sight.question));
-  const pages = sharesOfPages(likely);
-  const wants = wantsOf(sight);
-  const yesno = Number(isYesNo(sight.question));
-  const [rarest, foreign, few] = [most("rarest"), foreignTo(sight), Number(content < 2)];
-  const free = Number(features.named === 0);
-  const nothingNamed = Number(sight.named.size === 0);
-  const leaning = Number(sight.question.meant !== undefined || sight.focus !== undefined);
-  const kind = Math.max(...chosen.map(({ read }) => kindIn(read.window, sight)));
+  const [best] = ranked as [RankedWindow];
+  const { window, features } = best.candidate;
+  const maxFeature = maxFeatureOf(chosen);
+  // A figure about another entity than the named one does not count.
+  const ofNamedEntities = chosen.filter(({ candidate }) => candidate.features.named > 0);
+  const maxOfNamed = ofNamedEntities.length > 0 ? maxFeatureOf(ofNamedEntities) : maxFeature;
+  const contentCount = contentTermsOf(query).length;
+  const asksForFigure = isFigure(answerType(query.question));
+  const pageProbabilities = probabilityByPage(ranked);
+  const asked = askedKindsOf(query);
+  const yesno = Number(isYesNo(query.question));
+  const [rarest, foreign, few] = [maxFeature("rarest"), foreignShareOf(query), Number(contentCount < 2)];
+  const isUnnamed = Number(features.named === 0);
+  const nothingNamed = Number(query.namedEntities.size === 0);
+  const leaning = Number(query.question.intendedEntity !== undefined || query.focus !== undefined);
+  const kind = Math.max(...chosen.map(({ candidate }) => kindStrength(candidate.window, query)));
   return {
     acceptance: {
-      share: best.share,
-      shown,
-      pageShare: pages.get(window.page) ?? 0,
-      spread: entropyOf(likely) / Math.log(mostWindows),
-      lead: Math.min(1, Math.log(best.share / (likely[rivals]?.share ?? 1e-3)) / wideLead),
-      leadOfPage: leadIn([...pages.values()]),
-      whole: wholeOf(window, sight),
+      share: best.probability,
+      shown: probability,
+      pageShare: pageProbabilities.get(window.page) ?? 0,
+      spread: entropyOf(ranked) / Math.log(maxWindows),
+      lead: Math.min(1, Math.log(best.probability / (ranked[rivalRank]?.probability ?? 1e-3)) / maxLogLead),
+      leadOfPage: leadOf([...pageProbabilities.values()]),
+      whole: wholeShare(window, query),
       near: features.near,
       ofPage: features.page,
-      around: aroundOf(window, sight),
+      around: surroundingShare(window, query),
       sentence: features.sentence,
       title: features.title,
       head: features.head,
       unmet: features.unmet,
-      rest: most("rest"),
-      kinMet: most("kinMet"),
-      looseMet: most("looseMet"),
-      plainly: most("plainly"),
+      rest: maxFeature("rest"),
+      kinMet: maxFeature("kinMet"),
+      looseMet: maxFeature("looseMet"),
+      plainly: maxFeature("plainly"),
       beside: features.beside,
-      counted: counting("counted"),
-      noFigure: figure ? 1 - counting("plainly") : 0,
-      uncounted: wants.count * Number(counting("counted") === 0),
-      unkind: wants.kind * Number(kind < half),
-      unnamed: wants.name * Number(newNamesIn(window, sight) === 0),
-      asksName: wants.name,
-      asksWhy: wants.why,
+      counted: maxOfNamed("counted"),
+      noFigure: asksForFigure ? 1 - maxOfNamed("plainly") : 0,
+      uncounted: asked.count * Number(maxOfNamed("counted") === 0),
+      unkind: asked.kind * Number(kind < half),
+      unnamed: asked.name * Number(newNameShare(window, query) === 0),
+      asksName: asked.name,
+      asksWhy: asked.why,
       yesno,
       named: features.named,
       other: features.other,
       leaning,
-      words: Math.min(manyWords, content) / manyWords,
+      words: Math.min(maxWords, contentCount) / maxWords,
       few,
       fewFree: few * nothingNamed * (1 - leaning),
       rarest,
-      rarestFree: free * Number(rarest < half),
+      rarestFree: isUnnamed * Number(rarest < half),
       rarestYesno: yesno * Number(rarest < half),
       foreign,
-      meaning: most("meaning"),
-      nearest: Number(sight.nearness?.closest.slice(0, ofNearest).includes(window.id) ?? false),
-      asked: most("asked"),
-      askedMeaning: most("askedMeaning"),
-      agreed: Number(byWords[0]?.read.window === window),
-      among: Number(byWords.some(({ read }) => read.window === window)),
+      meaning: maxFeature("meaning"),
+      nearest: Number(query.similarity?.nearestWindowIds.slice(0, nearestCount).includes(window.id) ?? false),
+      asked: maxFeature("asked"),
+      askedMeaning: maxFeature("askedMeaning"),
+      agreed: Number(byWords[0]?.candidate.window === window),
+      among: Number(byWords.some(({ candidate }) => candidate.window === window)),
     },
     coverage: {
-      near: most("near"),
-      foreign,
-      few: content < 2,
-      nameless: isNameless(
-        chosen.map(({ read }) => read.window),
-        sight,
+      nearShare: maxFeature("near"),
+      foreignShare: foreign,
+      hasFewWords: contentCount < 2,
+      lacksName: lacksAskedName(
+        chosen.map(({ candidate }) => candidate.window),
+        query,
       ),
-      onlyNamed: isOnlyNamed(chosen, sight),
+      onlyNameFound: isOnlyNameFound(chosen, query),
     },
   };
 }
 
 /** The probability that a choice is right, by a logistic regression. */
-export function probability(acceptance: Acceptance, table: Record<string, number>): number {
+export function acceptanceProbability(acceptance: Acceptance, table: Record<string, number>): number {
   const score = Object.entries(acceptance).reduce(
     (sum, [name, value]) => sum + (table[name] ?? 0) * value,
     table.bias ?? 0,
@@ -192,42 +200,47 @@ export function probability(acceptance: Acceptance, table: Record<string, number
   return 1 / (1 + Math.exp(-score));
 }
 
-function mostOf(chosen: readonly Likely[]): (name: keyof WindowFeatures) => number {
-  return (name) => Math.max(...chosen.map(({ read }) => read.features[name]));
+function maxFeatureOf(chosen: readonly RankedWindow[]): (name: keyof WindowFeatures) => number {
+  return (name) => Math.max(...chosen.map(({ candidate }) => candidate.features[name]));
 }
 
-function sharesOfPages(likely: readonly Likely[]): Map<Page, number> {
-  const shares = new Map<Page, number>();
-  for (const { read, share } of likely)
-    shares.set(read.window.page, (shares.get(read.window.page) ?? 0) + share);
-  return shares;
+function probabilityByPage(ranked: readonly RankedWindow[]): Map<Page, number> {
+  const probabilities = new Map<Page, number>();
+  for (const { candidate, probability } of ranked)
+    probabilities.set(candidate.window.page, (probabilities.get(candidate.window.page) ?? 0) + probability);
+  return probabilities;
 }
 
-/** How far the largest stands before the next. */
-function leadIn(shares: readonly number[]): number {
-  const [first = 0, second = 0] = [...shares].sort((a, b) => b - a);
+/** How far the largest is ahead of the next. */
+function leadOf(probabilities: readonly number[]): number {
+  const [first = 0, second = 0] = [...probabilities].sort((a, b) => b - a);
   return first - second;
 }
 
-function entropyOf(likely: readonly Likely[]): number {
-  return likely.reduce((sum, { share }) => sum - (share > 0 ? share * Math.log(share) : 0), 0);
+function entropyOf(ranked: readonly RankedWindow[]): number {
+  return ranked.reduce(
+    (sum, { probability }) => sum - (probability > 0 ? probability * Math.log(probability) : 0),
+    0,
+  );
 }
 
-function contentOf({ sought }: Sight): Sought[] {
-  return sought.filter(({ term, name }) => !name && !lightWords.has(term));
+function contentTermsOf({ queryTerms }: WindowQuery): QueryTerm[] {
+  return queryTerms.filter(({ term, isName }) => !isName && !lightWords.has(term));
 }
 
-/** Whether the windows hold no word of a question on somebody but the name. */
-function isOnlyNamed(chosen: readonly Likely[], sight: Sight): boolean {
-  const names = new Set(othersNamed(sight.question).map((word) => stem(word)));
-  const asked = contentOf(sight).filter(({ term }) => !names.has(term));
-  const isMet = ({ own, near, kin, loose }: Sought) =>
-    chosen.some(({ read: { window } }) => [own, near, kin, loose].some((met) => met.has(window.id)));
+/** Whether the windows hold no word of a question about somebody but the name. */
+function isOnlyNameFound(chosen: readonly RankedWindow[], query: WindowQuery): boolean {
+  const names = new Set(otherPeopleNamed(query.question).map((word) => stem(word)));
+  const asked = contentTermsOf(query).filter(({ term }) => !names.has(term));
+  const isMet = ({ inWindow, nearWindow, related, looselyRelated }: QueryTerm) =>
+    chosen.some(({ candidate: { window } }) =>
+      [inWindow, nearWindow, related, looselyRelated].some((strengths) => strengths.has(window.id)),
+    );
   return names.size > 0 && asked.length > 0 && !asked.some(isMet);
 }
 
-function foreignTo({ sought, index }: Sight): number {
-  const total = sought.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const foreign = sought.filter(({ meeting }) => ![...meeting.keys()].some((term) => index.has(term)));
+function foreignShareOf({ queryTerms, index }: WindowQuery): number {
+  const total = queryTerms.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const foreign = queryTerms.filter(({ matches }) => ![...matches.keys()].some((term) => index.has(term)));
   return foreign.reduce((sum, { weight }) => sum + weight, 0) / total;
 }

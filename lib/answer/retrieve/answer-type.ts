@@ -1,10 +1,10 @@
 import type { Window } from "@/lib/knowledge";
 import { monthNames } from "@/lib/language";
-import { isYesNo } from "../read/asked";
 import type { Question } from "../read/question";
-import { hasNumber } from "./expect";
+import { isYesNo } from "../read/question-checks";
+import { hasNumber } from "./expectation";
 
-/** What kind of thing answers a question. */
+/** The type of answer that a question asks for. */
 export type AnswerType =
   | "reason"
   | "number"
@@ -27,7 +27,7 @@ export type AnswerType =
   | "experience"
   | "any";
 
-const asked: [AnswerType, RegExp][] = [
+const askedPatterns: [AnswerType, RegExp][] = [
   [
     "lesson",
     /\b(?:learn\w*|lessons?|take ?aways?|in hindsight|looking back|do differently|differently|regrets?|regretted|advice|taught)\b/,
@@ -45,7 +45,7 @@ const asked: [AnswerType, RegExp][] = [
     "money",
     /\b(?:cost|costs|price|priced|pay|paid|pays|charge|charges|fee|rate|budget|salary|revenue|profit|earn\w*|rent|spend|spent|expens\w+|bill|worth|cheap\w*|money)\b/,
   ],
-  // A way is so many metres long and a text so many words, and both may take so long.
+  // A road is so many metres long and a text so many words, and either may take a time.
   [
     "length",
     /(?<!\bfor )\bhow long (?:is|are|was|were) (?!P\b)(?!.*\b(?:\w+ed|shut|kept|meant|open|gone|away|down)\b)/,
@@ -83,15 +83,15 @@ const asked: [AnswerType, RegExp][] = [
   ],
 ];
 
-const units =
+const lengthUnits =
   "(?:m|km|cm|mm|met(?:re|er)s?|kilomet(?:re|er)s?|centimet(?:re|er)s?|millimet(?:re|er)s?|miles?|feet|foot|ft|yards?|inch(?:es)?|words?|pages?|lines?|characters?|letters|paragraphs?|sentences?|chapters?|items?|questions?|entries)";
-const unitsOfTime =
+const timeUnits =
   "(?:ms|milliseconds?|s|seconds?|min|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|evenings?|weekends?|summers?|winters?)";
 const quantity = String.raw`(?:\d[\d.,]*|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty(?:-\w+)?|thirty(?:-\w+)?|forty(?:-\w+)?|fifty(?:-\w+)?|sixty(?:-\w+)?|ninety(?:-\w+)?|couple of|few|half an?|several)`;
-const lengths = String.raw`\b${quantity}[ -](?:\w+ )?(?:${units}|${unitsOfTime})\b`;
+const lengths = String.raw`\b${quantity}[ -](?:\w+ )?(?:${lengthUnits}|${timeUnits})\b`;
 
 /** How fast something is, as a time, a rate, or against what it was: "640 ms", "30 a second", "twice as fast". */
-const speeds = String.raw`\b(?!(?:an?|one) )${quantity}[ -](?:\w+ )?${unitsOfTime}\b(?! (?:too |before|after|ago|earlier|later))|\b(?:a|an|per|each|every|\/) ?(?:ms|millisecond|second|sec|minute|min|hour|h|day)\b|\d ?(?:km\/h|kph|mph|m\/s|knots?|fps|rps|qps|[KMG]?i?B\/s|[KMG]bps)\b|\b(?:times|twice|x) (?:as )?(?:fast|slow|quick)\w*|\b(?:faster|slower|quicker)\b`;
+const speeds = String.raw`\b(?!(?:an?|one) )${quantity}[ -](?:\w+ )?${timeUnits}\b(?! (?:too |before|after|ago|earlier|later))|\b(?:a|an|per|each|every|\/) ?(?:ms|millisecond|second|sec|minute|min|hour|h|day)\b|\d ?(?:km\/h|kph|mph|m\/s|knots?|fps|rps|qps|[KMG]?i?B\/s|[KMG]bps)\b|\b(?:times|twice|x) (?:as )?(?:fast|slow|quick)\w*|\b(?:faster|slower|quicker)\b`;
 
 /** How often something is right or wrong: "14 percent", "261 of 310", "one in nine". */
 const accuracies = String.raw`\d ?(?:%|percent\b|per cent\b|‰)|\b\d[\d,]* (?:of|out of|in) (?:the |every )?\d|\b(?:one|two|three|four|five|six|seven|eight|nine) (?:of|out of|in) (?:every )?(?:\d|t\w+|f\w+|s\w+|e\w+|n\w+)\b|\b(?:within|±|off by) ?\d`;
@@ -102,12 +102,12 @@ const weights = String.raw`\b${amount}(?:kg|kilos?|kilograms?|g|grams?|mg|t|tons
 const distances = String.raw`\b${amount}(?:km|kilomet(?:re|er)s?|m|met(?:re|er)s?|miles?|mi|feet|ft|yards?|cm|mm)(?![\p{L}])`;
 const temperatures = String.raw`\d ?(?:°|degrees?\b|℃)|\bdegrees\b`;
 
-/** "In August" and "on Monday" are no places. */
+/** "In August" and "on Monday" are not places. */
 const notTime = `(?!(?:${monthNames.replace(/(?<=^|\|)\p{Ll}/gu, (letter) => letter.toUpperCase())})\\b|\\p{Lu}\\p{Ll}+days?\\b)`;
-/** What somebody says that they have not done: "I have never shipped a native app." */
-export const denial =
+/** A statement that something was not done: "I have never shipped a native app." */
+export const denialPattern =
   /\b(?:I|she|he|they|we)(?: have|'ve|’ve| has)? (?:never|not yet|not)\b|\b(?:I|she|he|they|we) (?:haven|hasn|don|didn|doesn)['’]t\b|\b(?:I|she|he|they|we) (?:do|did|does) not\b/i;
-const held: Record<Exclude<AnswerType, "any" | "number">, RegExp> = {
+const typePatterns: Record<Exclude<AnswerType, "any" | "number">, RegExp> = {
   reason:
     /\b(?:because|since(?! (?:\p{Lu}\p{Ll}+ )?(?:19|20)\d\d)|so that|so|in order|due to|thanks to|reasons?|therefore|wanted|needed|want|hope\w*|too|instead|rather|otherwise|afraid|worried|to (?:avoid|let|make|be|keep|save|get|give|show|prove|help|learn|reduce|stop))\b|\bfor the\b/iu,
   money:
@@ -134,31 +134,31 @@ const held: Record<Exclude<AnswerType, "any" | "number">, RegExp> = {
     /\b(?:learn\w*|lessons?|reali[sz]ed?|taught|next time|hindsight|should have|would have|would (?:now|do|not|never|start|write|ask|use)|wish|regret\w*|now i|today i|since then|never again|mistakes?|understood|rule|always)\b/i,
   steps:
     /\b(?:by|using|uses?|with|via|through|then|first|next|each|every|when|from|into|built|runs?|reads?|writes?|sends?|compares?|waits?|checks?|takes?)\b/i,
-  experience: denial,
+  experience: denialPattern,
   change:
     /\b(?:from|to|now|before|after|instead|than|while|whereas|but|more|less|fewer|better|faster|slower|old|new|version|v\d|switched|replaced|rewrote|rebuilt|both)\b/i,
 };
 
-/** What kind of thing a question asks for. */
+/** The type of answer that a question asks for. */
 export function answerType({ plain }: Question): AnswerType {
-  return asked.find(([, pattern]) => pattern.test(plain))?.[0] ?? "any";
+  return askedPatterns.find(([, pattern]) => pattern.test(plain))?.[0] ?? "any";
 }
 
-/** Whether a window holds a thing of that kind: 1 or 0; half where its heading only says so. */
+/** Whether a window holds an answer of that type: 1 or 0; 0.5 where only its heading does. */
 export function holdsType(type: AnswerType, { text, heading }: Pick<Window, "text" | "heading">): number {
   if (type === "any") return 0;
   if (type === "number") return Number(hasNumber(text));
-  if (held[type].test(text)) return 1;
-  return held[type].test(heading) ? 0.5 : 0;
+  if (typePatterns[type].test(text)) return 1;
+  return typePatterns[type].test(heading) ? 0.5 : 0;
 }
 
-/** Where a thing of the kind stands beyond doubt. */
-const plainly: Partial<Record<AnswerType, RegExp>> = {
+/** By type: text that is an answer of that type beyond doubt. */
+const unmistakablePatterns: Partial<Record<AnswerType, RegExp>> = {
   reason:
     /\b(?:because|since (?:it|the|he|she|they|we|i|nobody|no)|due to|thanks to|owing to|reasons?|that(?:'s| is| was) why|which is why|so that|in order to|therefore|hence|the point (?:is|was)|purpose)\b/gi,
   money:
     /[€$£¥]\s?\d[\d.,]*|\b(?:EUR|USD|GBP|PLN|SEK|NOK|DKK|CAD|CHF)\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|\$|£|EUR|USD|GBP|PLN|SEK|NOK|DKK|CAD|CHF|euros?|dollars?|pounds?|francs?|cents?|crowns?|kron\w+|zloty|yen|rupees?|pesos?)(?![\p{L}])/giu,
-  duration: new RegExp(String.raw`\b${quantity}[ -](?:\w+ )?${unitsOfTime}\b`, "gi"),
+  duration: new RegExp(String.raw`\b${quantity}[ -](?:\w+ )?${timeUnits}\b`, "gi"),
   date: new RegExp(String.raw`\b(?:19|20)\d\d(?:-\d\d)*\b|\b(?:${monthNames})\b|\b\d?\d:\d\d\b`, "gi"),
   person:
     /(?:Dr|Prof|Mr|Ms|Mrs)\.? \p{Lu}\p{Ll}+|(?<=[\p{Ll},:;] |\bThe )\p{Lu}\p{Ll}+(?: \p{Lu}[\p{Ll}-]+)?|(?!The )\p{Lu}\p{Ll}+ \p{Lu}[\p{Ll}-]+/gu,
@@ -168,12 +168,12 @@ const plainly: Partial<Record<AnswerType, RegExp>> = {
   lesson:
     /\b(?:learn\w*|lessons?|taught|hindsight|next time|should have|would have|i wish|regret\w*|never again|from now on|since then)\b/gi,
   steps: /\b(?:by \w+ing|first|then|next|after that|finally|each|every|when(?:ever)?|into|until)\b/gi,
-  experience: new RegExp(denial.source, "gi"),
+  experience: new RegExp(denialPattern.source, "gi"),
   change:
     /\b(?:from \S+ (?:\S+ )?to|instead of|rather than|than|before|after|now|(?:re)?placed|switched)\b/gi,
 };
-/** Kinds that are told in units of their own: where one is held, it stands beyond doubt. */
-const inUnits: readonly Exclude<AnswerType, "any" | "number">[] = [
+/** Types that have units of their own: whatever holds one is an answer of that type beyond doubt. */
+const unitTypes: readonly Exclude<AnswerType, "any" | "number">[] = [
   "length",
   "speed",
   "accuracy",
@@ -182,30 +182,43 @@ const inUnits: readonly Exclude<AnswerType, "any" | "number">[] = [
   "distance",
   "temperature",
 ];
-for (const type of inUnits) plainly[type] = new RegExp(held[type].source, `g${held[type].flags}`);
+for (const type of unitTypes)
+  unmistakablePatterns[type] = new RegExp(typePatterns[type].source, `g${typePatterns[type].flags}`);
 
-const numerals =
+const numeralPattern =
   /(?<![\p{L}\p{N}])(?!(?:19|20)\d\d(?![\d.,]))\d[\d.,]*|\b(?:none|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dozens?|hundreds?|thousands?|millions?|half|third|quarter|twice|zero)\b/giu;
 
-/** Where in a text things of that kind stand, by their first characters. */
-export function placesOf(type: AnswerType, text: string): number[] {
-  const pattern = type === "number" ? numerals : plainly[type];
+/** The positions in a text of answers of that type, by their first characters. */
+export function positionsOf(type: AnswerType, text: string): number[] {
+  const pattern = type === "number" ? numeralPattern : unmistakablePatterns[type];
   return pattern ? [...text.matchAll(pattern)].map(({ index }) => index) : [];
 }
 
-/** Kinds of answer that are a figure or a name, which stands in few words. */
-export const isFigure = (type: AnswerType): boolean => figures.has(type);
+/** Whether answers of a type are a figure or a name, which takes few words. */
+export const isFigure = (type: AnswerType): boolean => figureTypes.has(type);
 
-const figures = new Set<AnswerType>([...inUnits, "number", "money", "duration", "date", "person", "place"]);
+const figureTypes = new Set<AnswerType>([
+  ...unitTypes,
+  "number",
+  "money",
+  "duration",
+  "date",
+  "person",
+  "place",
+]);
 
-/** What opens a question for one name, figure or date, of whatever kind what is asked of it is: "Which database did the failed tool use?" */
-const ofOneThing =
+/** The beginning of a question for one name, figure or date, whatever its rest says: "Which database did the failed tool use?" */
+const singleFactPattern =
   /^(?:and |so |but )?(?:(?:by |with |to |from |in |on |at )?(?:which|who|whom|whose|when)|how (?:many|much|long|big|old|often|large|far|high)|(?:the )?(?:longest|shortest|biggest|largest|smallest|highest|lowest|oldest|fastest|most|least)|what (?:year|month|day|date|time|percentage|number|share))\b(?! (?:of )?(?:are|were|things|ways)\b)/;
 
-/** Kinds of answer that are told in several sentences: a reason, a way of doing, what went wrong, what changed. */
-const told: readonly AnswerType[] = ["reason", "steps", "failure", "change"];
+/** Types of answers that take several sentences: a reason, a way of doing something, what went wrong, what changed. */
+const explanatoryTypes: readonly AnswerType[] = ["reason", "steps", "failure", "change"];
 
-/** Whether few words answer a question: one thing is asked for, yes or no, or nothing that takes several sentences to tell. */
-export function asksBriefly(question: Question): boolean {
-  return ofOneThing.test(question.plain) || isYesNo(question) || !told.includes(answerType(question));
+/** Whether few words answer a question: it asks for one fact, for yes or no, or for no type that takes several sentences. */
+export function asksForShortAnswer(question: Question): boolean {
+  return (
+    singleFactPattern.test(question.plain) ||
+    isYesNo(question) ||
+    !explanatoryTypes.includes(answerType(question))
+  );
 }

@@ -1,159 +1,172 @@
 import type { EntityKind, Window } from "@/lib/knowledge";
-import { countryOf, fold, isMet, lightWords, sentences, stem, terms } from "@/lib/language";
+import { countryOf, fold, isMatchedIn, lightWords, sentences, stem, terms } from "@/lib/language";
 import type { Question } from "../read/question";
-import { expectationOf } from "./expect";
-import type { Sight } from "./prepared";
-import type { Sought } from "./window-index";
+import { expectationOf } from "./expectation";
+import type { WindowQuery } from "./prepared-query";
+import type { QueryTerm } from "./window-index";
 
-/** How far around a window is looked, and how much of a word's weight each step takes. */
-const around = 5;
-const perStep = 1 / (around + 1);
-/** How much a word counts that stands beside a window, or in its heading or title, where the kind of thing is asked for. */
-const beside = { near: 0.6, title: 0.8 };
-const nearCounts = 0.8;
-/** So many new names are many. */
-const manyNames = 3;
+/** How many windows around one count as its surroundings, and how much of a word's weight is lost per step. */
+const surroundingRadius = 5;
+const decayPerStep = 1 / (surroundingRadius + 1);
+/** The weight of the kind that is asked for where it is next to a window, or in its heading or title. */
+const kindWeights = { near: 0.6, title: 0.8 };
+const nearWeight = 0.8;
+/** More new names than this do not count. */
+const maxNewNames = 3;
 
-const asksForName =
+const nameQuestionPattern =
   /\b(?:names?|called|surname)\b|^(?:and |so |but |to |with |by |from |for )?(?:who|whom|whose)\b/;
-const asksForKind =
+const kindQuestionPattern =
   /^(?:and |so |but |in |at |for |with |on |from )?(?:what|which) (?!is|are|was|were|did|do|does|has|have|had|can|could|would|will|P\b|made|makes|happen)/;
-const asksWhy = /^(?:and |so |but )?why\b/;
-const asksCount = /\bhow many\b/;
+const whyQuestionPattern = /^(?:and |so |but )?why\b/;
+const countQuestionPattern = /\bhow many\b/;
 /** A name inside a sentence. */
-const name = /(?<=[\p{Ll},:;()"'] ["'(]?)\p{Lu}[\p{L}\p{N}-]+/gu;
+const namePattern = /(?<=[\p{Ll},:;()"'] ["'(]?)\p{Lu}[\p{L}\p{N}-]+/gu;
 
-/** "Why is it called Tern?" is answered where a name is spoken of. */
-const asksWhyNamed =
+/** "Why is it called Tern?" is answered by a text about naming. */
+const whyNamedPattern =
   /\b(?:why|how come|where)\b.* (?:called|named|names? (?:come|came)|got (?:its|the) name|get (?:its|the) name)\b/;
-const naming = /\b(?:nam(?:e|es|ed|ing)|call(?:s|ed)?)\b/i;
+const namingPattern = /\b(?:nam(?:e|es|ed|ing)|call(?:s|ed)?)\b/i;
 /** "Which bank lent her the money?" asks for the bank's name. */
-const asksForOrganization =
+const organizationQuestionPattern =
   /^(?:and |so |but )?(?:(?:in|at|for|from|with|by|to) )?(?:what|which) (?:[\w-]+ )?(?:compan(?:y|ies)|banks?|hospitals?|clinics?|universit(?:y|ies)|colleges?|schools?|museums?|clubs?|vendors?|suppliers?|firms?|agenc(?:y|ies)|newspapers?|magazines?|journals?|publishers?|hotels?|restaurants?|churches|church|clients?|customers?|employers?|brands?|manufacturers?|providers?|charit(?:y|ies)|foundations?|airlines?)\b/;
-const asksForPeople =
+const peopleCountPattern =
   /\bhow many (?:\w+ ){0,2}(?:people|users|visitors|customers|readers|subscribers|members|players|downloads|installs)\b/;
-const asksForNameItself = /\b(?:names?|surname)\b/;
-const months =
+const nameWordPattern = /\b(?:names?|surname)\b/;
+const monthOrDayPattern =
   /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:\p{Ll}*)$|^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?$/u;
-const abbreviation = /^[\p{Lu}\d]{1,4}$/u;
-const inPlace = /\b(?:in|from|at|near|to) $/;
+const abbreviationPattern = /^[\p{Lu}\d]{1,4}$/u;
+const placePrepositionPattern = /\b(?:in|from|at|near|to) $/;
 /** Pages whose titles are sentences, or the owner's own. */
-const unnamedKinds: EntityKind[] = ["essay", "page", "publication", "faq", "person", "screening"];
+const kindsWithoutName: EntityKind[] = ["essay", "page", "publication", "faq", "person", "screening"];
 
-/** What is asked for in so many words, each 0 or 1. */
-export interface Wants {
+/** What a question asks for explicitly, each 0 or 1. */
+export interface AskedKinds {
   count: number;
   kind: number;
   name: number;
   why: number;
 }
 
-/** What a question asks for by its words: how many, which kind of thing, who. */
-export function wantsOf({ question: { plain } }: Sight): Wants {
+/** What a question asks for explicitly: how many, which kind of thing, a name, why. */
+export function askedKindsOf({ question: { plain } }: WindowQuery): AskedKinds {
   return {
-    count: Number(asksCount.test(plain)),
-    kind: Number(asksForKind.test(plain)),
-    name: Number(asksForName.test(plain)),
-    why: Number(asksWhy.test(plain)),
+    count: Number(countQuestionPattern.test(plain)),
+    kind: Number(kindQuestionPattern.test(plain)),
+    name: Number(nameQuestionPattern.test(plain)),
+    why: Number(whyQuestionPattern.test(plain)),
   };
 }
 
-/** The share of what is asked, names among it, that stands in a window, beside it, in its heading or its title. */
-export function wholeOf({ id, head, page }: Window, { sought }: Sight): number {
-  return shareOf(sought, (each) =>
+/** The share of the query, names included, that is in a window, next to it, in its heading or its title. */
+export function wholeShare({ id, headingTerms: head, page }: Window, { queryTerms }: WindowQuery): number {
+  return weightedShare(queryTerms, (each) =>
     Math.max(
-      each.own.get(id) ?? 0,
-      nearCounts * (each.near.get(id) ?? 0),
-      metBy(each, head),
-      metBy(each, page.title),
+      each.inWindow.get(id) ?? 0,
+      nearWeight * (each.nearWindow.get(id) ?? 0),
+      bestStrength(each, head),
+      bestStrength(each, page.titleTerms),
     ),
   );
 }
 
-/** The share of what is asked that stands around a window under its heading, the nearer the more. */
-export function aroundOf(window: Window, { sought }: Sight): number {
+/** The share of the query that is around a window under the same heading; nearer windows count more. */
+export function surroundingShare(window: Window, { queryTerms }: WindowQuery): number {
   const { at, heading, page } = window;
   const others: [id: number, how: number][] = [];
-  for (let step = -around; step <= around; step += 1) {
+  for (let step = -surroundingRadius; step <= surroundingRadius; step += 1) {
     const other = page.windows[at + step];
-    if (other?.heading === heading) others.push([other.id, 1 - Math.abs(step) * perStep]);
+    if (other?.heading === heading) others.push([other.id, 1 - Math.abs(step) * decayPerStep]);
   }
-  return shareOf(sought, ({ own }) => Math.max(...others.map(([id, how]) => how * (own.get(id) ?? 0))));
+  return weightedShare(queryTerms, ({ inWindow }) =>
+    Math.max(...others.map(([id, closeness]) => closeness * (inWindow.get(id) ?? 0))),
+  );
 }
 
 /** How well a window holds the kind of thing that is asked for: the chip of "which chip". */
-export function kindIn({ id, head, page }: Window, { question, sought }: Sight): number {
+export function kindStrength(
+  { id, headingTerms: head, page }: Window,
+  { question, queryTerms }: WindowQuery,
+): number {
   const { nouns } = expectationOf(question);
-  const asked = sought.filter(({ term }) => nouns.includes(term));
+  const asked = queryTerms.filter(({ term }) => nouns.includes(term));
   return Math.max(
     0,
     ...asked.flatMap((each) => [
-      each.own.get(id) ?? 0,
-      beside.near * (each.near.get(id) ?? 0),
-      beside.title * metBy(each, head),
-      beside.title * metBy(each, page.title),
+      each.inWindow.get(id) ?? 0,
+      kindWeights.near * (each.nearWindow.get(id) ?? 0),
+      kindWeights.title * bestStrength(each, head),
+      kindWeights.title * bestStrength(each, page.titleTerms),
     ]),
   );
 }
 
 /**
- * Whether somebody's or something's name is asked for, and none is shown: neither in the words of the windows nor as
- * the name of a page that the question does not name itself.
+ * Whether a name is asked for and the windows have none: neither in their text nor as the name of a page that the question
+ * does not name itself.
  */
-export function isNameless(shown: readonly Window[], sight: Sight): boolean {
-  // People are counted in sentences: "-p 80:80" counts nobody.
-  if (asksForPeople.test(sight.question.plain) && shown[0]?.kind === "code") return true;
-  if (asksWhyNamed.test(sight.question.plain)) return !shown.some(({ text }) => naming.test(text));
-  if (!asksForNameItself.test(sight.question.plain) && !asksForOrganization.test(sight.question.plain))
+export function lacksAskedName(windows: readonly Window[], query: WindowQuery): boolean {
+  // Code has no number of people: "-p 80:80" counts nobody.
+  if (peopleCountPattern.test(query.question.plain) && windows[0]?.kind === "code") return true;
+  if (whyNamedPattern.test(query.question.plain))
+    return !windows.some(({ text }) => namingPattern.test(text));
+  if (!nameWordPattern.test(query.question.plain) && !organizationQuestionPattern.test(query.question.plain))
     return false;
-  return shown.every((window) => !isNamedThing(window, sight) && properNamesIn(window, sight) === 0);
+  return windows.every((window) => !isNewlyNamed(window, query) && countProperNames(window, query) === 0);
 }
 
-function isNamedThing({ page: { entity } }: Window, { named, question }: Sight): boolean {
-  // A project is no customer and no bank.
-  const kinds = asksForOrganization.test(question.plain) ? [...unnamedKinds, "project"] : unnamedKinds;
-  return !kinds.includes(entity.kind) && !named.has(entity);
+function isNewlyNamed({ page: { entity } }: Window, { namedEntities, question }: WindowQuery): boolean {
+  // A project is not a customer or a bank.
+  const kinds = organizationQuestionPattern.test(question.plain)
+    ? [...kindsWithoutName, "project"]
+    : kindsWithoutName;
+  return !kinds.includes(entity.kind) && !namedEntities.has(entity);
 }
 
-/** How many names of people or things stand in a window, beside places, dates, abbreviations and the names of pages. */
-function properNamesIn({ text: whole }: Window, { question, index }: Sight): number {
+/** The number of names of people or things in a window, without places, dates, abbreviations and the names of pages. */
+function countProperNames({ text: whole }: Window, { question, index }: WindowQuery): number {
   const asked = new Set(question.tokens.map(({ word }) => word));
-  // Whose name it is says the sentence that tells of it.
-  const text = asksForOrganization.test(question.plain)
+  // An organization is named in the sentence that mentions what is asked.
+  const text = organizationQuestionPattern.test(question.plain)
     ? sentences(whole)
-        .filter((sentence) => isOn(sentence, question))
+        .filter((sentence) => mentionsAskedTerm(sentence, question))
         .join(" ")
     : whole;
-  return [...text.matchAll(name)].filter(({ 0: each, index: at }) => {
+  return [...text.matchAll(namePattern)].filter(({ 0: each, index: at }) => {
     const word = fold(each);
-    const dated = months.test(each) || abbreviation.test(each) || countryOf.has(word);
-    return !(dated || asked.has(word) || index.titles.has(stem(word)) || inPlace.test(text.slice(0, at)));
+    const isOther = monthOrDayPattern.test(each) || abbreviationPattern.test(each) || countryOf.has(word);
+    return !(
+      isOther ||
+      asked.has(word) ||
+      index.titleTerms.has(stem(word)) ||
+      placePrepositionPattern.test(text.slice(0, at))
+    );
   }).length;
 }
 
-function isOn(text: string, { terms: asked }: Question): boolean {
-  const said = new Set(terms(text));
-  return asked.some((term) => !lightWords.has(term) && isMet(term, said));
+function mentionsAskedTerm(text: string, { terms: asked }: Question): boolean {
+  const stated = new Set(terms(text));
+  return asked.some((term) => !lightWords.has(term) && isMatchedIn(term, stated));
 }
 
-/** How many names a window has that the question has not, up to three, as a share of three. */
-export function newNamesIn({ text }: Window, { question }: Sight): number {
+/** The number of names in a window that the question does not have, up to three, as a share of three. */
+export function newNameShare({ text }: Window, { question }: WindowQuery): number {
   const asked = new Set(question.tokens.map(({ word }) => word));
-  const found = [...text.matchAll(name)].filter(([each]) => !asked.has(each.toLowerCase()));
-  return Math.min(manyNames, found.length) / manyNames;
+  const names = [...text.matchAll(namePattern)].filter(([each]) => !asked.has(each.toLowerCase()));
+  return Math.min(maxNewNames, names.length) / maxNewNames;
 }
 
-function metBy({ meeting }: Sought, terms: ReadonlySet<string>): number {
+function bestStrength({ matches }: QueryTerm, terms: ReadonlySet<string>): number {
   let best = 0;
-  for (const [term, how] of meeting) if (how > best && terms.has(term)) best = how;
+  for (const [term, strength] of matches) if (strength > best && terms.has(term)) best = strength;
   return best;
 }
 
-function shareOf(sought: readonly Sought[], how: (each: Sought) => number): number {
+function weightedShare(queryTerms: readonly QueryTerm[], strengthOf: (each: QueryTerm) => number): number {
   let held = 0;
   let total = 0;
-  for (const each of sought) {
-    held += each.weight * how(each);
+  for (const each of queryTerms) {
+    held += each.weight * strengthOf(each);
     total += each.weight;
   }
   return total > 0 ? held / total : 0;

@@ -1,18 +1,18 @@
 import type { Entity, Quote, Window } from "@/lib/knowledge";
-import { analyzeAsSpelt } from "../read/question";
+import { analyzeWithoutCorrection } from "../read/question";
 import type { Site } from "../site";
 import type { Steps } from "../steps";
 import type { WindowFeatures } from "./features";
-import { readWindows } from "./features";
-import { prepare } from "./prepared";
-import { sightOf } from "./sight";
-import type { Sought } from "./window-index";
+import { computeFeatures } from "./features";
+import { prepareQuery } from "./prepared-query";
+import type { QueryTerm } from "./window-index";
+import { windowQueryOf } from "./window-query";
 import weights from "./window-weights.json" with { type: "json" };
-import { settle } from "./windows";
+import { selectWindows } from "./windows";
 
-/** Something that stands in the portfolio. */
-export interface StandingText {
-  /** Its number among all that stands there. */
+/** A text of the portfolio. */
+export interface PortfolioText {
+  /** The id of its window. */
   id: number;
   entity: Entity;
   heading: string;
@@ -21,97 +21,97 @@ export interface StandingText {
   quotes: readonly Quote[];
 }
 
-/** The same in the light of a statement. */
-export interface Standing extends StandingText {
+/** The same as evidence for a statement. */
+export interface RankedText extends PortfolioText {
   features: WindowFeatures;
-  /** The share of the probability that any window holds what is sought, 0 to 1. */
-  share: number;
-  /** The stems of the statement that stand there, in these words or in words used for them, with how well they are met, 0 to 1. */
-  met: ReadonlyMap<string, number>;
+  /** The probability that this one, of all windows, holds what the statement says, 0 to 1. */
+  probability: number;
+  /** The stems of the statement that are in it, as such or as synonyms, with how well each is matched, 0 to 1. */
+  matches: ReadonlyMap<string, number>;
 }
 
-/** What the portfolio has on a statement: the likeliest first. */
+/** What the portfolio has on a statement, the most probable first. */
 export interface StatementEvidence {
-  /** How likely the first holds what is sought. */
-  sure: number;
-  standing: Standing[];
-  /** The stems that are sought, with their weights: rare ones weigh more. */
-  sought: ReadonlyMap<string, number>;
+  /** The probability that the first holds what the statement says. */
+  probability: number;
+  texts: RankedText[];
+  /** The stems of the statement with their weights: rare ones weigh more. */
+  termWeights: ReadonlyMap<string, number>;
 }
 
-/** What of the portfolio comes near a statement in meaning. */
+/** What in the portfolio is close to a statement in meaning. */
 export interface StatementMeaning {
-  /** Names the model: numbers fitted with one hold for no other. */
+  /** The id of the model: weights fitted with one hold for no other. */
   embedder: string;
-  /** What stands nearest, the nearest first. */
-  nearest: readonly StandingText[];
-  /** The cosine of the angle between the statement and what stands there; 0 for code. */
-  cosine(place: StandingText): number;
+  /** The closest texts, the closest first. */
+  nearest: readonly PortfolioText[];
+  /** The cosine of the angle between the statement and a text; 0 for code. */
+  cosine(text: PortfolioText): number;
 }
 
-const most = 12;
-/** How well a word akin to the one that is sought meets it. */
-const likeMeets = 0.6;
+const maxTexts = 12;
+/** How well a further stem matches, against the stem itself. */
+const relatedStrength = 0.6;
 
 /**
- * Looks for what bears a statement out, as for the answer to a question.
- * @param like further stems that may stand for a stem, in the field the statement is from
+ * Looks for evidence of a statement as for the answer to a question.
+ * @param relatedStems further stems that may stand for a stem, in the field the statement is from
  */
 export function evidenceIn(
   site: Site,
   statement: string,
-  like: (term: string) => readonly string[] = () => [],
+  relatedStems: (term: string) => readonly string[] = () => [],
 ): StatementEvidence {
-  const question = analyzeAsSpelt(statement, site);
+  const question = analyzeWithoutCorrection(statement, site);
   const context = { site, focus: {}, preamble: [] };
-  const seen = sightOf(question, context, site.windowIndex);
-  const sought = seen.sought.map((each) => widened(each, like(each.term), site));
-  const sight = prepare({ ...seen, sought });
-  const reads = readWindows(site.windowIndex.candidates(sight.sought), sight);
-  const weightOf = new Map(sought.map(({ term, weight }) => [term, weight]));
-  if (reads.length === 0) return { sure: 0, standing: [], sought: weightOf };
-  const { sure } = settle(reads, sight, weights);
-  const ranked = settleShares(reads);
-  const standing = ranked.slice(0, most).map(({ read: { window, features }, share }) => ({
-    ...textOf(window),
+  const base = windowQueryOf(question, context, site.windowIndex);
+  const queryTerms = base.queryTerms.map((each) => withRelatedStems(each, relatedStems(each.term), site));
+  const query = prepareQuery({ ...base, queryTerms });
+  const candidates = computeFeatures(site.windowIndex.candidates(query.queryTerms), query);
+  const termWeights = new Map(queryTerms.map(({ term, weight }) => [term, weight]));
+  if (candidates.length === 0) return { probability: 0, texts: [], termWeights };
+  const { probability } = selectWindows(candidates, query, weights);
+  const ranked = rankByProbability(candidates);
+  const texts = ranked.slice(0, maxTexts).map(({ candidate: { window, features }, probability }) => ({
+    ...portfolioTextOf(window),
     features,
-    share,
-    met: new Map(
-      sought.flatMap(({ term, own, near }) => {
-        const how = Math.max(own.get(window.id) ?? 0, 0.5 * (near.get(window.id) ?? 0));
-        return how > 0 ? [[term, how] as const] : [];
+    probability,
+    matches: new Map(
+      queryTerms.flatMap(({ term, inWindow, nearWindow }) => {
+        const strength = Math.max(inWindow.get(window.id) ?? 0, 0.5 * (nearWindow.get(window.id) ?? 0));
+        return strength > 0 ? [[term, strength] as const] : [];
       }),
     ),
   }));
-  return { sure, standing, sought: weightOf };
+  return { probability, texts, termWeights };
 }
 
-/** Looks for what comes near a statement in meaning; undefined where there is no embedder, or it is out of reach. */
+/** Looks for what is close to a statement in meaning; undefined where there is no embedder or it is out of reach. */
 export function* meaningIn(site: Site, statement: string): Steps<StatementMeaning | undefined> {
-  const { asked, windowIndex } = site;
-  const nearness = asked && (yield* asked.nearTo(statement, windowIndex));
-  if (!nearness) return undefined;
+  const { questionMeaning, windowIndex } = site;
+  const similarity = questionMeaning && (yield* questionMeaning.similarityOfText(statement, windowIndex));
+  if (!similarity) return undefined;
   return {
-    embedder: asked.embedder,
-    nearest: nearness.closest
+    embedder: questionMeaning.embedder,
+    nearest: similarity.nearestWindowIds
       .flatMap((id) => windowIndex.windows[id] ?? [])
-      .sort((a, b) => nearness.cosine(b) - nearness.cosine(a))
-      .map(textOf),
-    cosine: nearness.cosine,
+      .sort((a, b) => similarity.cosine(b) - similarity.cosine(a))
+      .map(portfolioTextOf),
+    cosine: similarity.cosine,
   };
 }
 
-function textOf({ id, page, heading, slot, text, quotes }: Window): StandingText {
+function portfolioTextOf({ id, page, heading, slot, text, quotes }: Window): PortfolioText {
   return { id, entity: page.entity, heading, slot, text, quotes };
 }
 
-function settleShares(reads: ReturnType<typeof readWindows>) {
-  const scores = reads.map(({ features }) => scoreOf(features));
+function rankByProbability(candidates: ReturnType<typeof computeFeatures>) {
+  const scores = candidates.map(({ features }) => scoreOf(features));
   const highest = Math.max(...scores);
   const total = scores.reduce((sum, score) => sum + Math.exp(score - highest), 0);
-  return reads
-    .map((read, at) => ({ read, share: Math.exp(scores[at]! - highest) / total }))
-    .sort((a, b) => b.share - a.share || a.read.window.id - b.read.window.id);
+  return candidates
+    .map((candidate, at) => ({ candidate, probability: Math.exp(scores[at]! - highest) / total }))
+    .sort((a, b) => b.probability - a.probability || a.candidate.window.id - b.candidate.window.id);
 }
 
 function scoreOf(features: WindowFeatures): number {
@@ -119,21 +119,31 @@ function scoreOf(features: WindowFeatures): number {
   return Object.entries(features).reduce((sum, [name, value]) => sum + (table[name] ?? 0) * value, 0);
 }
 
-/** A word with more that may stand for it. */
-function widened(sought: Sought, like: readonly string[], { windowIndex }: Site): Sought {
-  if (like.length === 0) return sought;
-  const more = like
-    .filter((term) => !sought.meeting.has(term))
-    .map((term) => windowIndex.seek(term, sought.weight, new Set()));
-  const join = (mine: ReadonlyMap<number, number>, part: "own" | "near") => {
-    const all = new Map(mine);
-    for (const each of more)
-      for (const [id, how] of each[part])
-        if (how * likeMeets > (all.get(id) ?? 0)) all.set(id, how * likeMeets);
+/** A query term with the matches of further stems that may stand for it. */
+function withRelatedStems(
+  queryTerm: QueryTerm,
+  relatedStems: readonly string[],
+  { windowIndex }: Site,
+): QueryTerm {
+  if (relatedStems.length === 0) return queryTerm;
+  const relatedTerms = relatedStems
+    .filter((term) => !queryTerm.matches.has(term))
+    .map((term) => windowIndex.expandTerm(term, queryTerm.weight, new Set()));
+  const join = (strengths: ReadonlyMap<number, number>, part: "inWindow" | "nearWindow") => {
+    const all = new Map(strengths);
+    for (const each of relatedTerms)
+      for (const [id, strength] of each[part])
+        if (strength * relatedStrength > (all.get(id) ?? 0)) all.set(id, strength * relatedStrength);
     return all;
   };
-  const meeting = new Map(sought.meeting);
-  for (const each of more)
-    for (const [term, how] of each.meeting) if (!meeting.has(term)) meeting.set(term, how * likeMeets);
-  return { ...sought, meeting, own: join(sought.own, "own"), near: join(sought.near, "near") };
+  const matches = new Map(queryTerm.matches);
+  for (const each of relatedTerms)
+    for (const [term, strength] of each.matches)
+      if (!matches.has(term)) matches.set(term, strength * relatedStrength);
+  return {
+    ...queryTerm,
+    matches,
+    inWindow: join(queryTerm.inWindow, "inWindow"),
+    nearWindow: join(queryTerm.nearWindow, "nearWindow"),
+  };
 }

@@ -6,11 +6,11 @@ export const weights = { bias: -1.34, coverage: 0.7, exact: 0.52, rest: 0.36, sc
 
 export type Features = Omit<typeof weights, "bias">;
 
-/** Below this probability nothing is claimed: of a thing the question names, and of the whole site. */
-export const accept = { scoped: 0.34, free: 0.42 };
+/** Below this probability nothing is claimed: in the passages of a named entity, and in those of the whole site. */
+export const minProbability = { scoped: 0.34, sitewide: 0.42 };
 
 /** The probability that a unit with these features answers. */
-export function probability(features: Features): number {
+export function answerProbability(features: Features): number {
   let z = weights.bias;
   for (const [name, value] of Object.entries(features)) z += weights[name as keyof Features] * value;
   return 1 / (1 + Math.exp(-z));

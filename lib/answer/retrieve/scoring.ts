@@ -2,39 +2,40 @@ import type { Entity, EntityKind, Passage, Unit } from "@/lib/knowledge";
 import { isNearForm, synonymsOf } from "@/lib/language";
 import type { Context } from "../draft";
 import type { Question } from "../read/question";
-import { type Expectation, fitness } from "./expect";
+import { type Expectation, typeFit } from "./expectation";
 
-const searched = 60;
+const maxSearched = 60;
 
-/** A word that was asked for, and how much it counts. */
-export interface Wanted {
+/** A term to look for, with its weight. */
+export interface WeightedTerm {
   term: string;
   weight: number;
-  /** Whether it says what is asked of a thing, and is no name of one and no word of asking. */
-  content: boolean;
+  /** Whether it says what is asked, and is neither a name nor a word of asking. */
+  isContent: boolean;
 }
 
-export interface Scored {
+/** A unit of a passage, with how well it covers the question. */
+export interface ScoredUnit {
   passage: Passage;
   quote: string;
-  /** The share of what was asked, by weight, that the unit and its surroundings hold. */
+  /** The share of the terms, by weight, that the unit and its surroundings hold. */
   coverage: number;
-  /** The share that stands in the unit itself, in these words or words used for them. */
+  /** The share that the unit itself holds, as such or as synonyms. */
   own: number;
-  /** The share that stands in the unit word for word. */
+  /** The share that the unit holds word for word. */
   exact: number;
-  /** The share of what is asked of the thing named, names left out; 1 when nothing is. */
+  /** The share of the content terms, without names; 1 where there are none. */
   rest: number;
-  /** Whether the unit is of the kind that was asked for, 0 to 1. */
+  /** How well the unit is of the kind that is asked for, 0 to 1. */
   typed: number;
   features: Record<string, number>;
   score: number;
 }
 
-/** The passages worth reading: all of the things in question, else the best of the whole site. */
-export function candidatesIn(
+/** The passages to score: all of the entities in scope, else the best of the whole site. */
+export function candidatePassages(
   scope: Entity[],
-  wanted: Wanted[],
+  terms: WeightedTerm[],
   question: Question,
   { site }: Context,
   kind: EntityKind | undefined,
@@ -42,101 +43,104 @@ export function candidatesIn(
   const { passages, ranker } = site.knowledge;
   const pool =
     scope.length > 0
-      ? inScope(scope, passages)
+      ? passagesInScope(scope, passages)
       : ranker
           .search(
-            wanted.map(({ term }) => term),
-            searched,
+            terms.map(({ term }) => term),
+            maxSearched,
           )
           .map((hit) => hit.passage);
-  const employed = /\bP (?:ever )?(?:work\w*|employed) (?:for|at|with)\b/.test(question.plain);
+  const asksForEmployment = /\bP (?:ever )?(?:work\w*|employed) (?:for|at|with)\b/.test(question.plain);
   return pool.filter(({ entity }) =>
-    kind ? entity.kind === kind : !employed || !["certificate", "award", "publication"].includes(entity.kind),
+    kind
+      ? entity.kind === kind
+      : !asksForEmployment || !["certificate", "award", "publication"].includes(entity.kind),
   );
 }
 
 /** Every unit of the passages with how well it covers what was asked, the best first. */
-export function scored(
+export function scoreUnits(
   passages: Passage[],
-  wanted: Wanted[],
+  terms: WeightedTerm[],
   expected: Expectation,
   question: Question,
-): Scored[] {
-  const asked = new Set(wanted.map(({ term }) => term));
-  const total = wanted.reduce((sum, { weight }) => sum + weight, 0) || 1;
+): ScoredUnit[] {
+  const asked = new Set(terms.map(({ term }) => term));
+  const total = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
   return passages
     .filter(
       ({ slot, entity }) =>
         slot !== "title" || !["work", "volunteer", "project", "essay", "person"].includes(entity.kind),
     )
     .flatMap((passage) =>
-      passage.units.map((unit) => score(passage, unit, wanted, asked, total, expected, question)),
+      passage.units.map((unit) => scoreUnit(passage, unit, terms, asked, total, expected, question)),
     )
     .sort((a, b) => b.score - a.score);
 }
 
-function inScope(scope: Entity[], passages: Passage[]): Passage[] {
+function passagesInScope(scope: Entity[], passages: Passage[]): Passage[] {
   const [only] = scope;
-  if (only && scope.length === 1) return about(only, passages);
-  const all = new Set(scope.flatMap((entity) => about(entity, passages)));
+  if (only && scope.length === 1) return passagesAbout(only, passages);
+  const all = new Set(scope.flatMap((entity) => passagesAbout(entity, passages)));
   return passages.filter((passage) => all.has(passage));
 }
 
-// A thing belongs to one site, whose passages never change.
-const known = new WeakMap<Entity, Passage[]>();
+// An entity belongs to one site, whose passages never change.
+const passagesByEntity = new WeakMap<Entity, Passage[]>();
 
-/** The passages of a thing, and those of others that say its name. */
-function about(thing: Entity, passages: Passage[]): Passage[] {
-  const found = known.get(thing);
+/** The passages of an entity, and those of others that say its name. */
+function passagesAbout(subject: Entity, passages: Passage[]): Passage[] {
+  const found = passagesByEntity.get(subject);
   if (found) return found;
-  const name = thing.name.toLowerCase();
-  const made = passages.filter(
+  const name = subject.name.toLowerCase();
+  const about = passages.filter(
     ({ entity, slot, text }) =>
-      entity === thing ||
+      entity === subject ||
       (name.length > 3 &&
         entity.kind !== "technology" &&
         slot !== "title" &&
         text.toLowerCase().includes(name)),
   );
-  known.set(thing, made);
-  return made;
+  passagesByEntity.set(subject, about);
+  return about;
 }
 
-function score(
+function scoreUnit(
   passage: Passage,
   unit: Unit,
-  wanted: Wanted[],
+  terms: WeightedTerm[],
   asked: ReadonlySet<string>,
   total: number,
   expected: Expectation,
   question: Question,
-): Scored {
+): ScoredUnit {
   const { entity } = passage;
   let coverage = 0;
   let own = 0;
   let exact = 0;
-  let content = 0;
+  let contentWeight = 0;
   let rest = 0;
-  for (const { term, weight, content: counts } of wanted) {
-    const inUnit = matchIn(term, unit.terms, asked);
-    const around = passage.near.has(term) ? 0.75 : passage.setting.has(term) ? 0.6 : 0;
-    const kin =
-      inUnit > 0 || around > 0
+  for (const { term, weight, isContent } of terms) {
+    const inUnit = matchStrength(term, unit.terms, asked);
+    const surrounding = passage.contextTerms.has(term) ? 0.75 : passage.entryTerms.has(term) ? 0.6 : 0;
+    const related =
+      inUnit > 0 || surrounding > 0
         ? 0
         : synonymsOf(term).some(
-              (other) => !asked.has(other) && (passage.near.has(other) || passage.setting.has(other)),
+              (other) =>
+                !asked.has(other) && (passage.contextTerms.has(other) || passage.entryTerms.has(other)),
             )
           ? 0.4
           : 0;
-    coverage += (weight * Math.max(inUnit, around, kin)) / total;
+    coverage += (weight * Math.max(inUnit, surrounding, related)) / total;
     own += (weight * inUnit) / total;
     if (inUnit === 1) exact += weight / total;
-    if (counts) {
-      content += weight;
-      rest += weight * Math.max(inUnit, around, kin);
+    if (isContent) {
+      contentWeight += weight;
+      rest += weight * Math.max(inUnit, surrounding, related);
     }
   }
-  const typed = fitness(expected, unit, passage, question);
+  const typed = typeFit(expected, unit, passage, question);
   const features = {
     coverage,
     own,
@@ -174,15 +178,15 @@ function score(
     coverage,
     own,
     exact,
-    rest: content > 0 ? rest / content : 1,
+    rest: contentWeight > 0 ? rest / contentWeight : 1,
     typed,
     features,
     score,
   };
 }
 
-/** How well a unit holds a word: itself 1, a near form or a word used for it less. */
-function matchIn(term: string, terms: ReadonlySet<string>, asked: ReadonlySet<string>): number {
+/** How well a unit holds a word: 1 for itself, less for a near form or a synonym. */
+function matchStrength(term: string, terms: ReadonlySet<string>, asked: ReadonlySet<string>): number {
   if (terms.has(term)) return 1;
   for (const other of terms) if (isNearForm(term, other)) return 0.85;
   // A word that is asked for itself does not stand for another: "which marathon did she run?"

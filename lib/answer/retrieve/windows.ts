@@ -2,183 +2,210 @@ import type { Entity } from "@/lib/knowledge";
 import type { Context } from "../draft";
 import type { Question } from "../read/question";
 import type { Steps } from "../steps";
-import { type Acceptance, acceptanceOf, type Coverage, probability } from "./acceptance";
-import { asksBriefly } from "./answer-type";
-import { choose, type Likely } from "./choice";
-import { type Read, readWindows, type WindowFeatures } from "./features";
+import { type Acceptance, acceptanceOf, acceptanceProbability, type Coverage } from "./acceptance";
+import { asksForShortAnswer } from "./answer-type";
+import { chooseWindows, type RankedWindow } from "./choose-windows";
+import { type CandidateWindow, computeFeatures, type WindowFeatures } from "./features";
+import type { MeaningSimilarity } from "./meaning-similarity";
 import byMeaning from "./meaning-weights.json" with { type: "json" };
-import type { Nearness } from "./nearness";
-import { type Prepared, prepare, type Sight, surelyNamed } from "./prepared";
-import { sightOf } from "./sight";
+import { clearlyNamedEntities, type PreparedQuery, prepareQuery, type WindowQuery } from "./prepared-query";
+import { windowQueryOf } from "./window-query";
 import weights from "./window-weights.json" with { type: "json" };
 
-/** How many windows of a page that is surely named are looked at. */
-const mostOfPage = 60;
-/** How many windows are looked at because an expected question is like the one asked. */
-const mostExpected = 10;
+/** How many windows of a page that is clearly named are candidates. */
+const maxPageWindows = 60;
+/** How many windows are candidates because an expected question is similar to the one asked. */
+const maxExpectedWindows = 10;
 
-/** On a small site the best of few windows is no better for it: as many as are looked at elsewhere are reckoned with, of prose that meets nothing. */
-const usualWindows = 60;
-/** Unless it answers what is asked by the owner's own word: a question that is expected of it is like this one. */
-const likeExpected = 0.5;
+/** The best of few windows proves little: on a small site as many as elsewhere are assumed, of prose that matches nothing. */
+const typicalCandidates = 60;
+/** But not where the owner says that the best answers this: an expected question of it is at least this similar. */
+const minExpectedSimilarity = 0.5;
 
-/** From which likeness in words on two questions are the same, and how sure that makes of the answer. */
-export const sameQuestion = 0.66;
-const asSure = 0.9;
+/** From this similarity in words on two questions are the same; and how sure that makes the answer. */
+export const sameQuestionSimilarity = 0.66;
+const expectedConfidence = 0.9;
 
-/** The windows that answer, the likeliest first, with how likely they are right. */
-export interface Found {
-  chosen: Likely[];
-  sure: number;
+/** The windows chosen as an answer, the most probable first, with the probability that they are right. */
+export interface WindowAnswer {
+  chosen: RankedWindow[];
+  probability: number;
   acceptance: Acceptance;
   coverage: Coverage;
-  sight: Prepared;
+  query: PreparedQuery;
 }
 
-/** What was found by words, and then by meaning. */
-export interface FoundInTurn {
+/** What was found by words and then by meaning. */
+export interface WindowFindings {
   /** What may be the answer. */
-  found?: Found;
-  /** What is near in meaning, where that was asked: it may be worth showing though it is no answer. */
-  near?: Found;
-  /** The same of what the question is asked of alone: for where something else was nearer, and not before. */
-  ofNamed?: () => Found | undefined;
+  answer?: WindowAnswer;
+  /** What is closest in meaning, where that was looked for: it may be worth showing though it is no answer. */
+  byMeaning?: WindowAnswer;
+  /** The same from the pages that the question is about alone, for where another page came closer; computed on demand. */
+  aboutNamed?: () => WindowAnswer | undefined;
 }
 
-/** The numbers that windows are chosen and accepted by. */
+/** The fitted weights by which windows are chosen and accepted. */
 export type WindowWeights = Record<"window" | "acceptance", Record<string, number>>;
 
-/** What stands in the stories and facts of the site that meets a question best; undefined when no word of it stands there. */
-export function findWindows(question: Question, context: Context): Found | undefined {
-  const looked = lookAt(prepareSight(question, context));
-  return looked && settle(looked.reads, looked.sight, weights);
+/** The windows of the site that answer a question best by their words; undefined where none shares a word with it. */
+export function findWindows(question: Question, context: Context): WindowAnswer | undefined {
+  const collected = collectCandidates(preparedQueryOf(question, context));
+  return collected && selectWindows(collected.candidates, collected.query, weights);
 }
 
 /**
- * Where words are not sure of what they found, what is nearest in meaning is looked at beside it.
+ * Where words alone are not sure enough, the windows closest in meaning are considered as well.
  * @param found what was found by words
  */
 export function* findByMeaning(
-  found: Found | undefined,
+  found: WindowAnswer | undefined,
   question: Question,
   context: Context,
-): Steps<FoundInTurn> {
-  const { asked, windowIndex } = context.site;
-  if (!asked || (found && found.sure >= byMeaning.below)) return { found };
-  const nearness = yield* asked.near(question, context, windowIndex);
-  const looked = nearness && lookAt(found?.sight ?? prepareSight(question, context), nearness);
-  if (!looked) return { found };
-  const near = settle(looked.reads, looked.sight, byMeaning, found?.chosen);
-  const ofNamed = () => {
-    const things = thingsAsked(question, looked.sight, context.focus.topic ?? context.focus.shown);
-    const reads = looked.reads.filter(({ window }) => things.has(window.page.entity));
-    return reads.length > 0 ? settle(reads, looked.sight, byMeaning, found?.chosen) : undefined;
+): Steps<WindowFindings> {
+  const { questionMeaning, windowIndex } = context.site;
+  if (!questionMeaning || (found && found.probability >= byMeaning.below)) return { answer: found };
+  const similarity = yield* questionMeaning.similarityOf(question, context, windowIndex);
+  const collected =
+    similarity && collectCandidates(found?.query ?? preparedQueryOf(question, context), similarity);
+  if (!collected) return { answer: found };
+  const nearest = selectWindows(collected.candidates, collected.query, byMeaning, found?.chosen);
+  const aboutNamed = () => {
+    const entities = entitiesAsked(
+      question,
+      collected.query,
+      context.focus.topic ?? context.focus.nearestTopic,
+    );
+    const candidates = collected.candidates.filter(({ window }) => entities.has(window.page.entity));
+    return candidates.length > 0
+      ? selectWindows(candidates, collected.query, byMeaning, found?.chosen)
+      : undefined;
   };
-  // What only meaning finds must be likelier to be right than what words find, to be an answer.
-  return { found: near.sure >= byMeaning.accepted ? near : found, near, ofNamed };
+  // What only meaning finds must be more probable to be an answer than what words find.
+  return {
+    answer: nearest.probability >= byMeaning.accepted ? nearest : found,
+    byMeaning: nearest,
+    aboutNamed,
+  };
 }
 
-/** The things that a question is asked of: what was spoken of, where it names and leans on nothing. */
-function thingsAsked({ meant }: Question, sight: Sight, spoken: Entity | undefined): ReadonlySet<Entity> {
-  const surely = surelyNamed(sight);
-  const things = surely.length > 0 ? surely : [meant ?? sight.focus ?? spoken];
-  return new Set(things.filter((thing) => thing !== undefined));
+/** The entities that a question is about: the topic so far, where it names nothing and depends on nothing. */
+function entitiesAsked(
+  { intendedEntity }: Question,
+  query: WindowQuery,
+  topic: Entity | undefined,
+): ReadonlySet<Entity> {
+  const named = clearlyNamedEntities(query);
+  const entities = named.length > 0 ? named : [intendedEntity ?? query.focus ?? topic];
+  return new Set(entities.filter((entity) => entity !== undefined));
 }
 
-/** What is looked for in all windows of the site. */
-export function prepareSight(question: Question, context: Context): Prepared {
-  return prepare(sightOf(question, context, context.site.windowIndex));
+/** The query over all windows of the site. */
+export function preparedQueryOf(question: Question, context: Context): PreparedQuery {
+  return prepareQuery(windowQueryOf(question, context, context.site.windowIndex));
 }
 
-/** The windows that may answer, each with what is known of it; undefined when none does. */
-export function lookAt(
-  prepared: Prepared,
-  nearness?: Nearness,
-): { reads: Read[]; sight: Prepared } | undefined {
-  const sight = { ...prepared, nearness };
-  const beside = [...meantBy(sight), ...(nearness?.closest ?? []), ...expectedIn(sight)];
-  const reads = readWindows(sight.index.candidates(sight.sought, beside), sight);
-  return reads.length > 0 ? { reads, sight } : undefined;
+/** The windows that may answer, each with its features; undefined where there are none. */
+export function collectCandidates(
+  prepared: PreparedQuery,
+  similarity?: MeaningSimilarity,
+): { candidates: CandidateWindow[]; query: PreparedQuery } | undefined {
+  const query = { ...prepared, similarity };
+  const extraIds = [
+    ...focusWindowIds(query),
+    ...(similarity?.nearestWindowIds ?? []),
+    ...expectedWindowIds(query),
+  ];
+  const candidates = computeFeatures(query.index.candidates(query.queryTerms, extraIds), query);
+  return candidates.length > 0 ? { candidates, query } : undefined;
 }
 
-/** The windows of what a question surely names, or leans on: the answer may share no word with it. */
-function meantBy(sight: Sight): number[] {
-  const { focus, index } = sight;
-  const pages = [...(focus ? [focus] : []), ...surelyNamed(sight)].map(
+/** The windows of the entities a question clearly names or depends on: the answer may share no word with it. */
+function focusWindowIds(query: WindowQuery): number[] {
+  const { focus, index } = query;
+  const pages = [...(focus ? [focus] : []), ...clearlyNamedEntities(query)].map(
     (entity) => index.pageOf(entity)?.windows ?? [],
   );
   return pages
     .flat()
-    .slice(0, mostOfPage)
+    .slice(0, maxPageWindows)
     .map(({ id }) => id);
 }
 
-/** The windows that answer the expected questions most like this one, by words. */
-function expectedIn({ asked }: Prepared): number[] {
-  return [...asked]
+/** The windows that answer the expected questions most similar to this one, by words. */
+function expectedWindowIds({ expectedSimilarity }: PreparedQuery): number[] {
+  return [...expectedSimilarity]
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .slice(0, mostExpected)
+    .slice(0, maxExpectedWindows)
     .map(([id]) => id);
 }
 
 /**
- * Chooses among windows by a softmax over their scores, and says how likely the choice is right.
- * @param byWords what words alone choose, where this is chosen with what windows mean
+ * Chooses among candidates by a softmax over their scores, and computes the probability that the choice is right.
+ * @param byWords what words alone chose, where this choice uses meaning as well
  */
-export function settle(
-  reads: readonly Read[],
-  sight: Prepared,
+export function selectWindows(
+  candidates: readonly CandidateWindow[],
+  query: PreparedQuery,
   { window, acceptance: table }: WindowWeights,
-  byWords?: readonly Likely[],
-): Found {
-  const counting = reads[0] ? countingIn(reads[0].features, window) : { names: [], weights: [] };
-  const ranked = reads
-    .map((read) => ({ read, score: scoreOf(read.features, counting) }))
-    .sort((a, b) => b.score - a.score || a.read.window.id - b.read.window.id);
+  byWords?: readonly RankedWindow[],
+): WindowAnswer {
+  const active = candidates[0]
+    ? activeFeaturesOf(candidates[0].features, window)
+    : { names: [], weights: [] };
+  const ranked = candidates
+    .map((candidate) => ({ candidate, score: scoreOf(candidate.features, active) }))
+    .sort((a, b) => b.score - a.score || a.candidate.window.id - b.candidate.window.id);
   const highest = ranked[0]?.score ?? 0;
   const total = ranked.reduce((sum, { score }) => sum + Math.exp(score - highest), 0);
-  const likely = ranked.map(({ read, score }) => ({ read, share: Math.exp(score - highest) / total }));
-  const chosen = choose(likely, asksBriefly(sight.question));
-  const ofMany = total / (total + absentFrom(ranked, highest, window));
-  const among = likely.map(({ read, share }) => ({ read, share: share * ofMany }));
+  const withinCandidates = ranked.map(({ candidate, score }) => ({
+    candidate,
+    probability: Math.exp(score - highest) / total,
+  }));
+  const chosen = chooseWindows(withinCandidates, asksForShortAnswer(query.question));
+  const presentShare = total / (total + absentWeight(ranked, highest, window));
+  const likely = withinCandidates.map(({ candidate, probability }) => ({
+    candidate,
+    probability: probability * presentShare,
+  }));
   const { acceptance, coverage } = acceptanceOf(
-    among,
-    { ...chosen, share: chosen.share * ofMany },
-    sight,
+    likely,
+    { ...chosen, probability: chosen.probability * presentShare },
+    query,
     byWords,
   );
-  const sure = Math.max(probability(acceptance, table), asExpected(chosen.chosen));
-  return { chosen: chosen.chosen, sure, acceptance, coverage, sight };
+  const probability = Math.max(acceptanceProbability(acceptance, table), expectedProbability(chosen.chosen));
+  return { chosen: chosen.chosen, probability, acceptance, coverage, query };
 }
 
-/** What the windows that a small site lacks would count for, beside those that are there. */
-function absentFrom(
-  ranked: readonly { read: Read }[],
+/** The weight in the softmax of the windows that a small site lacks. */
+function absentWeight(
+  ranked: readonly { candidate: CandidateWindow }[],
   highest: number,
   table: Record<string, number>,
 ): number {
-  if ((ranked[0]?.read.features.asked ?? 0) >= likeExpected) return 0;
-  return Math.max(0, usualWindows - ranked.length) * Math.exp((table.prose ?? 0) - highest);
+  if ((ranked[0]?.candidate.features.asked ?? 0) >= minExpectedSimilarity) return 0;
+  return Math.max(0, typicalCandidates - ranked.length) * Math.exp((table.prose ?? 0) - highest);
 }
 
-/** How surely windows answer because the owner says so: the question is one that the best is expected to answer, in its very words. */
-function asExpected([best]: readonly Likely[]): number {
-  const alike = best?.read.features.asked ?? 0;
-  return alike >= sameQuestion ? alike * asSure : 0;
+/** The probability that windows answer because the owner says so: the best is expected to answer this very question. */
+function expectedProbability([best]: readonly RankedWindow[]): number {
+  const similarity = best?.candidate.features.asked ?? 0;
+  return similarity >= sameQuestionSimilarity ? similarity * expectedConfidence : 0;
 }
 
-/** What counts in a score, in the order of the features. */
-interface Counting {
+/** The features with a weight, in their order. */
+interface ActiveFeatures {
   names: readonly (keyof WindowFeatures)[];
   weights: readonly number[];
 }
 
-function countingIn(features: WindowFeatures, table: Record<string, number>): Counting {
+function activeFeaturesOf(features: WindowFeatures, table: Record<string, number>): ActiveFeatures {
   const names = (Object.keys(features) as (keyof WindowFeatures)[]).filter((name) => table[name]);
   return { names, weights: names.map((name) => table[name] ?? 0) };
 }
 
-function scoreOf(features: WindowFeatures, { names, weights }: Counting): number {
+function scoreOf(features: WindowFeatures, { names, weights }: ActiveFeatures): number {
   let score = 0;
   for (let at = 0; at < names.length; at += 1)
     score += (weights[at] ?? 0) * features[names[at] as keyof WindowFeatures];

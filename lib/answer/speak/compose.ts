@@ -1,4 +1,4 @@
-import { unended } from "@/lib/language";
+import { withoutEndMarks } from "@/lib/language";
 import { confidenceOf } from "../decide/confidence";
 import type { Response } from "../decide/respond";
 import type { Draft } from "../draft";
@@ -8,44 +8,48 @@ import { receiptsFor } from "./receipts";
 import { suggest } from "./suggest";
 
 /**
- * The responses to a message as one answer with its receipts.
- * @param nearest whether what comes nearest may be shown where nothing answers; it is said so in English
+ * Joins the responses to a message into one answer with its receipts.
+ * @param allowNearest whether the nearest passage may be shown where nothing answers; the text that says so is in English
  */
 export function compose(
   query: string,
   given: Response[],
   site: Site,
   followUp: boolean,
-  nearest = false,
+  allowNearest = false,
 ): Answer {
-  const responses = (nearest ? withNearest(given) : given).map((response) =>
-    given.length > 1 ? briefly(response) : response,
+  const responses = (allowNearest ? withNearest(given) : given).map((response) =>
+    given.length > 1 ? shorten(response) : response,
   );
   const [first] = responses as [Response];
   const last = responses.at(-1) ?? first;
-  const draft = responses.length === 1 ? first.draft : join(responses.map((response) => response.draft));
-  const backed = draft.status === "answered" || draft.status === "partial";
-  const behind = backed ? draft.evidence : [];
-  const { evidence, sources } = receiptsFor(draft.text, behind);
+  const draft =
+    responses.length === 1 ? first.draft : joinDrafts(responses.map((response) => response.draft));
+  const isAnswered = draft.status === "answered" || draft.status === "partial";
+  const cited = isAnswered ? draft.evidence : [];
+  const { evidence, sources } = receiptsFor(draft.text, cited);
   const citations = evidence.map(({ url, title, quote }): Citation => ({ source: url, title, quote }));
-  const dates = behind.flatMap((item) => item.asOf ?? []).sort();
+  const dates = cited.flatMap((item) => item.asOf ?? []).sort();
   const confidence = Math.min(...responses.map(confidenceOf));
   return {
     text: draft.text,
     status: draft.status,
     sources,
     citations,
-    confidence: responses.length > 1 && backed ? Math.max(0.36, confidence) : confidence,
+    confidence: responses.length > 1 && isAnswered ? Math.max(0.36, confidence) : confidence,
     asOf: dates[0],
-    nearest: nearest && given.some(({ draft }) => draft.nearest) ? true : undefined,
+    nearest: allowNearest && given.some(({ draft }) => draft.nearest) ? true : undefined,
     resolvedQuery:
-      followUp || responses.some(({ resolved }) => resolved) ? resolve(query, responses) : undefined,
+      followUp || responses.some(({ resolved }) => resolved) ? writeOutQuery(query, responses) : undefined,
     suggestions: suggest(site, query, last.draft, last.question),
     engine: "embedded",
   };
 }
 
-/** A refusal with something near it as that: of several questions only where none is answered, and then the surest. */
+/**
+ * Puts the nearest draft in place of a refusal; of several questions only where none is answered, and then the most
+ * probable one.
+ */
 function withNearest(given: readonly Response[]): Response[] {
   if (given.some(({ draft }) => ["answered", "partial", "withheld"].includes(draft.status)))
     return [...given];
@@ -55,81 +59,81 @@ function withNearest(given: readonly Response[]): Response[] {
   );
 }
 
-/** The answer to one of several questions, which takes no more room than it must. */
-function briefly(response: Response): Response {
+/** The short form of a response, where there is one: for an answer to one of several questions. */
+function shorten(response: Response): Response {
   const { brief } = response.draft;
   return brief ? { ...response, draft: brief() } : response;
 }
 
-function join(drafts: Draft[]): Draft {
-  const good = drafts.filter((draft) => draft.status === "answered" || draft.status === "partial");
+function joinDrafts(drafts: Draft[]): Draft {
+  const answered = drafts.filter((draft) => draft.status === "answered" || draft.status === "partial");
   const status: AnswerStatus =
-    good.length === drafts.length
+    answered.length === drafts.length
       ? "answered"
-      : good.length > 0
+      : answered.length > 0
         ? "partial"
         : (drafts[0]?.status ?? "not_found");
   return {
     status,
-    text: withoutLeadsBefore(withoutRepeats(withoutLinesBefore(drafts.map((draft) => draft.text)))).join(
-      "\n\n",
-    ),
+    text: withoutRepeatedLeads(
+      withoutRepeatedTexts(withoutRepeatedLines(drafts.map((draft) => draft.text))),
+    ).join("\n\n"),
     evidence: drafts.flatMap((draft) => draft.evidence),
     prior: Math.min(...drafts.map((draft) => draft.prior)),
   };
 }
 
-/** Two parts may be answered by the same, or one by a passage that the other shows among more. */
-function withoutRepeats(texts: readonly string[]): string[] {
+/** Two parts may have the same answer, or one text may contain the other. */
+function withoutRepeatedTexts(texts: readonly string[]): string[] {
   const different = [...new Set(texts)];
   return different.filter(
     (text, at) => !different.some((other, place) => place !== at && other.includes(text)),
   );
 }
 
-const bullet = /^\s*- (?:\*\*[^*]+\*\*: )?/;
-/** Shorter lines are names, leads and values, which may stand twice. */
-const shortest = 60;
+const bulletPattern = /^\s*- (?:\*\*[^*]+\*\*: )?/;
+/** Shorter lines are names, leads and values, which may be repeated. */
+const minRepeatChars = 60;
 
-/** Each part without what a part before it has said already. */
-function withoutLinesBefore(texts: readonly string[]): string[] {
+/** Each text without the lines that an earlier text has already. */
+function withoutRepeatedLines(texts: readonly string[]): string[] {
   return texts.map((text, at) => {
     const before = texts.slice(0, at).join("\n");
-    const isSaid = (line: string) => {
-      const said = line.replace(bullet, "").trim();
-      return said.length >= shortest && before.includes(said);
+    const isRepeated = (line: string) => {
+      const content = line.replace(bulletPattern, "").trim();
+      return content.length >= minRepeatChars && before.includes(content);
     };
     const lines = text.split("\n");
-    const left = lines.filter((line) => !isSaid(line));
-    if (left.length === lines.length) return text;
+    const kept = lines.filter((line) => !isRepeated(line));
+    if (kept.length === lines.length) return text;
     // A lead alone says nothing.
-    return left.some((line) => line.length >= shortest) ? left.join("\n") : "";
+    return kept.some((line) => line.length >= minRepeatChars) ? kept.join("\n") : "";
   });
 }
 
-const leadOfOwn = /^In [^\n:]+ words:\s+(?!")/;
-const leadOfThing = /^\*\*[^*\n]+\*\*(?: \([^)\n]*\))?: /;
+const quoteLeadPattern = /^In [^\n:]+ words:\s+(?!")/;
+const nameLeadPattern = /^\*\*[^*\n]+\*\*(?: \([^)\n]*\))?: /;
 
-/** Texts without whose words they are, and of what, where the one before them says the same. */
-function withoutLeadsBefore(texts: readonly string[]): string[] {
+/** Texts without their leads (whose words these are, and the name of the entity) where the text before has the same lead. */
+function withoutRepeatedLeads(texts: readonly string[]): string[] {
   return texts.map((text, at) => {
     const before = texts[at - 1] ?? "";
-    const [own = ""] = leadOfOwn.exec(text) ?? [];
-    if (!before.startsWith(own)) return text;
-    const rest = text.slice(own.length);
-    const [thing = ""] = leadOfThing.exec(rest) ?? [];
-    return before.slice(own.length).startsWith(thing) ? rest.slice(thing.length) : rest;
+    const [quoteLead = ""] = quoteLeadPattern.exec(text) ?? [];
+    if (!before.startsWith(quoteLead)) return text;
+    const rest = text.slice(quoteLead.length);
+    const [nameLead = ""] = nameLeadPattern.exec(rest) ?? [];
+    return before.slice(quoteLead.length).startsWith(nameLead) ? rest.slice(nameLead.length) : rest;
   });
 }
 
-/** A follow-up as it was written out, each of its parts. */
-function resolve(query: string, responses: Response[]): string {
-  const whole = responses.length > 1 ? undefined : query;
+/** The message as it was resolved: each part as written out, or with the entity it was taken to be about. */
+function writeOutQuery(query: string, responses: Response[]): string {
+  const wholeQuery = responses.length > 1 ? undefined : query;
   return responses
-    .map(({ used, resolved, question }) => {
+    .map(({ subjectFromFocus: used, resolved, question }) => {
       if (resolved !== undefined) return resolved;
-      const said = whole ?? question.raw;
-      return used ? `${unended(said)} (${used.name})?` : said;
+      const asked = wholeQuery ?? question.raw;
+      return used ? `${withoutEndMarks(asked)} (${used.name})?` : asked;
     })
     .join(" ");
 }

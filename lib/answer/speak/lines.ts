@@ -1,32 +1,32 @@
-import { inFull } from "@/lib/content";
+import { withFullMonths } from "@/lib/content";
 import type { Entity, Fact } from "@/lib/knowledge";
 import { cite, citeName, type Evidence, factOf, factsOf } from "../draft";
-import { escapeMarkdown, sentence } from "./voice";
+import { endSentence, escapeMarkdown } from "./voice";
 
-/** The field that says what the owner was there. */
+/** The fact with the owner's position or role there. */
 export function positionOf(entity: Entity): Fact | undefined {
   return factOf(entity, "position", "role");
 }
 
-/** Receipts for when something was: its dates and its name. */
+/** Receipts for the period of an entity: its dates and its name. */
 export function periodEvidence(entity: Entity): Evidence[] {
   const fact = factOf(entity, "period", "date");
   return fact ? [cite(fact), citeName(entity)] : [citeName(entity)];
 }
 
-/** Receipts for as what and when the owner was there. */
+/** Receipts for the owner's role somewhere and its dates. */
 export function roleEvidence(entity: Entity): Evidence[] {
   const position = positionOf(entity);
   return [...periodEvidence(entity), ...(position ? [cite(position)] : [])];
 }
 
-/** What somebody was somewhere, and when: "Engineer at **Acme** (2019 – present)". */
-export function positionThere(position: Fact): string {
+/** A position with its employer and period: "Engineer at **Acme** (2019 – present)". */
+export function positionLine(position: Fact): string {
   const { entity, text } = position;
   return `${escapeMarkdown(text)} at **${escapeMarkdown(entity.name)}**${inBrackets(entity.period?.display)}`;
 }
 
-/** Whether a text goes on from a name that it opens with: "Kiteboard is a log of kites". */
+/** Whether a text begins with a name as its subject and goes on in lower case: "Kiteboard is a log of kites". */
 export function isSubjectOf(name: string, text: string): boolean {
   return text.startsWith(`${name} `) && /^\p{Ll}/u.test(text.slice(name.length + 1));
 }
@@ -47,28 +47,28 @@ export function educationEvidence(entity: Entity): Evidence[] {
   return [citeName(entity), ...factsOf(entity, "degree", "area", "period").map((fact) => cite(fact))];
 }
 
-/** What tells a thing from others of its kind, in brackets: the position, the degree, who stands behind it. */
-export function detail(entity: Entity): string {
+/** What distinguishes an entity from others of its kind, in brackets: the position, the degree, the awarder or publisher. */
+export function detailNote(entity: Entity): string {
   const fact = positionOf(entity) ?? factOf(entity, "degree", "awarder", "issuer", "publisher");
   return inBrackets(fact?.text);
 }
 
-/** ` (Advanced)`, when a group of skills says how well it is known. */
+/** ` (Advanced)`, where a group of skills has a level. */
 export function levelNote(group: Entity | undefined): string {
   return inBrackets(group && factOf(group, "level")?.text);
 }
 
-/** The date a thing began, as a sentence says it. */
+/** The date an entity began, written for a sentence. */
 export function startOf(entity: Entity): string | undefined {
-  return entity.period && inFull(entity.period.display.split(" – ")[0] ?? "");
+  return entity.period && withFullMonths(entity.period.display.split(" – ")[0] ?? "");
 }
 
-/** A thing with what its owner says of it in a line, and the receipts for both. */
-export function introduced(entity: Entity): { line: string; evidence: Evidence[] } {
-  const said = factOf(entity, "tagline", "description");
+/** The name of an entity with its tagline or description, and the receipts for both. */
+export function introductionOf(entity: Entity): { line: string; evidence: Evidence[] } {
+  const summary = factOf(entity, "tagline", "description");
   return {
-    line: `**${escapeMarkdown(entity.name)}**${said ? `: ${escapeMarkdown(said.text)}` : ""}`,
-    evidence: [citeName(entity), ...(said ? [cite(said)] : [])],
+    line: `**${escapeMarkdown(entity.name)}**${summary ? `: ${escapeMarkdown(summary.text)}` : ""}`,
+    evidence: [citeName(entity), ...(summary ? [cite(summary)] : [])],
   };
 }
 
@@ -78,13 +78,13 @@ export function inBrackets(text: string | undefined): string {
 }
 
 /** Quotes as sentences, one after the other. */
-export function inSentences(quotes: readonly Pick<Evidence, "quote">[]): string {
-  return quotes.map(({ quote }) => sentence(escapeMarkdown(quote))).join(" ");
+export function joinSentences(quotes: readonly Pick<Evidence, "quote">[]): string {
+  return quotes.map(({ quote }) => endSentence(escapeMarkdown(quote))).join(" ");
 }
 
-/** The same behind the name of what they are about. */
+/** Quotes as sentences after the name of what they are about. */
 export function underName(name: string, quotes: readonly Pick<Evidence, "quote">[]): string {
-  return `**${escapeMarkdown(name)}**: ${inSentences(quotes)}`;
+  return `**${escapeMarkdown(name)}**: ${joinSentences(quotes)}`;
 }
 
 /** One line as it is, several as a list. */

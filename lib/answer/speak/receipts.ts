@@ -1,33 +1,35 @@
 import { fold, tokenize } from "@/lib/language";
 import type { Evidence } from "../draft";
 
-const most = 24;
+const maxReceipts = 24;
 
 /** The receipts of an answer, and where to begin to read. */
 export interface Receipts {
   evidence: Evidence[];
-  /** One address for each thing that a line of the answer speaks of. */
+  /** One address for each entity that a line of the answer is about. */
   sources: string[];
 }
 
-/** What is behind one claim: the receipts of one thing for one line. */
+/** The receipts of one entity for one line of the answer. */
 interface Claim {
-  thing: string;
-  /** The line that has a quote of it word for word; empty where none has. */
+  entityKey: string;
+  /** The line that contains one of its quotes word for word; empty where none does. */
   line: string;
-  said: Evidence[];
-  unsaid: Evidence[];
+  quoted: Evidence[];
+  unquoted: Evidence[];
 }
 
 /**
- * As few receipts as prove an answer. A thing's name is none where something else of it is quoted. Of the quotes behind
- * an item of a list that it does not say itself, the shortest is enough: it is why the item is in the list.
+ * As few receipts as prove an answer. The name of an entity is no receipt where another fact of it is quoted. Of the quotes
+ * behind a list item that are not in its text, the shortest is enough: it is why the item is in the list.
  */
 export function receiptsFor(text: string, given: readonly Evidence[]): Receipts {
   const claims = claimsOf(text, withoutNames(distinct(given)));
-  const proofs = claims.map(({ said, unsaid }) => unsaid[0] ?? longest(said)!).slice(0, most);
-  const all = [...proofs, ...claims.flatMap(({ said, unsaid }) => [...unsaid, ...said])];
-  const kept = new Set([...new Set(all)].slice(0, most));
+  const proofs = claims
+    .map(({ quoted, unquoted }) => unquoted[0] ?? longestQuote(quoted)!)
+    .slice(0, maxReceipts);
+  const all = [...proofs, ...claims.flatMap(({ quoted, unquoted }) => [...unquoted, ...quoted])];
+  const kept = new Set([...new Set(all)].slice(0, maxReceipts));
   return {
     evidence: given.filter((receipt) => kept.has(receipt)),
     sources: [...new Set(proofs.map(({ url }) => url))],
@@ -35,51 +37,56 @@ export function receiptsFor(text: string, given: readonly Evidence[]): Receipts 
 }
 
 function claimsOf(text: string, evidence: readonly Evidence[]): Claim[] {
-  const lines = text.split("\n").map((line) => ({ line, words: wordsOf(line) }));
+  const lines = text.split("\n").map((line) => ({ text: line, words: paddedWords(line) }));
   const claims: Claim[] = [];
-  const claimOf = (thing: string, line?: string) => {
-    const known = claims.find((claim) => claim.thing === thing && (line ?? claim.line) === claim.line);
+  const claimFor = (entityKey: string, line?: string) => {
+    const known = claims.find(
+      (claim) => claim.entityKey === entityKey && (line ?? claim.line) === claim.line,
+    );
     if (known) return known;
-    const claim = { thing, line: line ?? "", said: [], unsaid: [] };
+    const claim: Claim = { entityKey, line: line ?? "", quoted: [], unquoted: [] };
     claims.push(claim);
     return claim;
   };
-  const placed = evidence.map((receipt) => {
-    const words = wordsOf(receipt.quote);
-    return { receipt, at: lines.find((line) => line.words.includes(words)) };
+  const located = evidence.map((receipt) => {
+    const words = paddedWords(receipt.quote);
+    return { receipt, line: lines.find((each) => each.words.includes(words)) };
   });
-  for (const { receipt, at } of placed) if (at) claimOf(thingOf(receipt), at.line).said.push(receipt);
-  for (const { receipt, at } of placed) if (!at) claimOf(thingOf(receipt)).unsaid.push(receipt);
+  for (const { receipt, line } of located)
+    if (line) claimFor(entityKeyOf(receipt), line.text).quoted.push(receipt);
+  for (const { receipt, line } of located) if (!line) claimFor(entityKeyOf(receipt)).unquoted.push(receipt);
   return claims.map((claim) => {
-    const listed = claim.line.startsWith("- ");
-    return listed ? { ...claim, unsaid: byLength(claim.unsaid).slice(0, 1) } : claim;
+    const isListItem = claim.line.startsWith("- ");
+    return isListItem ? { ...claim, unquoted: byQuoteLength(claim.unquoted).slice(0, 1) } : claim;
   });
 }
 
 function withoutNames(evidence: readonly Evidence[]): Evidence[] {
-  const named = new Set(evidence.filter(isName));
-  const told = new Set(evidence.filter((receipt) => !named.has(receipt)).map(thingOf));
-  return evidence.filter((receipt) => !named.has(receipt) || !told.has(thingOf(receipt)));
+  const nameReceipts = new Set(evidence.filter(isName));
+  const quotedEntities = new Set(evidence.filter((receipt) => !nameReceipts.has(receipt)).map(entityKeyOf));
+  return evidence.filter(
+    (receipt) => !nameReceipts.has(receipt) || !quotedEntities.has(entityKeyOf(receipt)),
+  );
 }
 
 function isName({ quote, title }: Evidence): boolean {
-  return wordsOf(quote) === wordsOf(title);
+  return paddedWords(quote) === paddedWords(title);
 }
 
-/** A page may hold several things, and two things may have one name. */
-function thingOf({ url, title }: Evidence): string {
+/** Page and title together: a page may have several entities, and two entities may have the same name. */
+function entityKeyOf({ url, title }: Evidence): string {
   return `${url.split("#")[0]} ${title}`;
 }
 
-function longest(evidence: readonly Evidence[]): Evidence | undefined {
-  return byLength(evidence).at(-1);
+function longestQuote(evidence: readonly Evidence[]): Evidence | undefined {
+  return byQuoteLength(evidence).at(-1);
 }
 
-function byLength(evidence: readonly Evidence[]): Evidence[] {
+function byQuoteLength(evidence: readonly Evidence[]): Evidence[] {
   return evidence.toSorted((a, b) => a.quote.length - b.quote.length);
 }
 
-function wordsOf(text: string): string {
+function paddedWords(text: string): string {
   return ` ${tokenize(fold(text))
     .map(({ word }) => word)
     .join(" ")} `;

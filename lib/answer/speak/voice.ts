@@ -1,7 +1,7 @@
 import type { Owner, Profile } from "@/lib/content";
 
-/** What stands in brackets behind a name and calls nobody: pronouns, a degree. */
-const isNoName =
+/** What may stand in brackets after a name and is no nickname: pronouns, a degree. */
+const nonNamePattern =
   /\/|^(?:he|she|they|him|her|them|any pronouns?)\b|^(?:ph\.? ?d|m\.?d|mba|m\.?sc|b\.?sc|ll\.?m)\b/i;
 
 /**
@@ -10,7 +10,7 @@ const isNoName =
  * for "they".
  */
 export class Voice {
-  readonly first: boolean;
+  readonly isFirstPerson: boolean;
   /** The name the owner goes by in answers: the first name. */
   readonly name: string;
   readonly fullName: string;
@@ -21,63 +21,63 @@ export class Voice {
     owner: Pick<Owner, "person" | "pronouns"> & Partial<Pick<Owner, "language">>,
   ) {
     this.#inEnglish = (owner.language ?? "en") === "en";
-    this.first = owner.person === "first";
+    this.isFirstPerson = owner.person === "first";
     this.fullName = profile.name;
-    const bare = profile.name.replace(/^(?:(?:dr|prof|mr|mrs|ms|mx|sir|dame)\.?\s+)+/i, "");
-    const called = /["“(]([^"”)]+)["”)]/.exec(bare)?.[1];
+    const withoutTitle = profile.name.replace(/^(?:(?:dr|prof|mr|mrs|ms|mx|sir|dame)\.?\s+)+/i, "");
+    const nickname = /["“(]([^"”)]+)["”)]/.exec(withoutTitle)?.[1];
     this.name =
-      (called && !isNoName.test(called) ? called : undefined) ??
+      (nickname && !nonNamePattern.test(nickname) ? nickname : undefined) ??
       // "The Loom Collective" is called by all of its name.
-      (/^the\s/i.test(bare) ? bare : undefined) ??
-      bare.split(/\s+/).find((part) => /\p{L}/u.test(part)) ??
+      (/^the\s/i.test(withoutTitle) ? withoutTitle : undefined) ??
+      withoutTitle.split(/\s+/).find((part) => /\p{L}/u.test(part)) ??
       profile.name;
   }
 
-  /** Whose it is, inside a sentence: "my" or "Maren's". */
+  /** The possessive, inside a sentence: "my" or "Maren's". */
   get whose(): string {
-    return this.first ? "my" : possessive(this.name);
+    return this.isFirstPerson ? "my" : possessive(this.name);
   }
 
-  /** Whether a text is the owner's own in the first person, and answers speak in the third; known of English alone. */
-  saysI(text: string): boolean {
-    return !this.first && this.#inEnglish && /\b(?:I|[Mm]y|me|[Ww]e|[Oo]ur)\b/.test(text);
+  /** Whether a text is in the owner's first person while answers speak in the third; only English texts are recognized. */
+  needsQuoting(text: string): boolean {
+    return !this.isFirstPerson && this.#inEnglish && /\b(?:I|[Mm]y|me|[Ww]e|[Oo]ur)\b/.test(text);
   }
 
-  /** What marks such a text as the owner's. */
-  get wordsOf(): string {
+  /** The lead that marks such a text as the owner's words. */
+  get quoteLead(): string {
     return `In ${possessive(this.name)} words:`;
   }
 
-  /** The owner's own first-person words, marked as such when answers speak in the third person. */
-  quoting(text: string): string {
-    if (!this.saysI(text)) return text;
-    return `${this.wordsOf} ${text.includes("\n") ? `\n\n${text}` : `"${text}"`}`;
+  /** A text of the owner's, marked as a quote where it is in the first person and answers speak in the third. */
+  quoteIfNeeded(text: string): string {
+    if (!this.needsQuoting(text)) return text;
+    return `${this.quoteLead} ${text.includes("\n") ? `\n\n${text}` : `"${text}"`}`;
   }
 
-  /** A text without what marks it as the owner's words: for where that was said before it. */
-  unquoted(text: string): string {
-    return text.startsWith(this.wordsOf) ? text.slice(this.wordsOf.length).trim() : text;
+  /** A text without the lead that marks it as the owner's words, for where an earlier text has it. */
+  withoutQuoteLead(text: string): string {
+    return text.startsWith(this.quoteLead) ? text.slice(this.quoteLead.length).trim() : text;
   }
 
-  /** Fills a template in the owner's chosen person, as a sentence. */
+  /** Fills a template in the owner's chosen person, with a capital letter as a sentence begins. */
   say(template: string): string {
-    return sentenceCase(this.inside(template));
+    return sentenceCase(this.sayPart(template));
   }
 
-  /** The same for a part of a sentence. */
-  inside(template: string): string {
+  /** Fills a template for use inside a sentence. */
+  sayPart(template: string): string {
     return template
       .replace(/\{S's\}/g, this.whose)
-      .replace(/\{S\}/g, this.first ? "I" : this.name)
-      .replace(/\{O\}/g, this.first ? "me" : this.name)
+      .replace(/\{S\}/g, this.isFirstPerson ? "I" : this.name)
+      .replace(/\{O\}/g, this.isFirstPerson ? "me" : this.name)
       .replace(/\{([^{}|]*)\|([^{}|]*)\}/g, (_, third: string, first: string) =>
-        this.first ? first : third,
+        this.isFirstPerson ? first : third,
       );
   }
 }
 
-/** Ends with a full stop, unless it ends a sentence already. */
-export function sentence(text: string): string {
+/** Adds a full stop, unless the text ends as a sentence already. */
+export function endSentence(text: string): string {
   const trimmed = text.trim();
   return /[.!?:)"”]$/.test(trimmed) && !/[^.!?]["”)]$/.test(trimmed)
     ? trimmed
@@ -86,14 +86,14 @@ export function sentence(text: string): string {
 
 /** Plain text inside Markdown: the characters that would be markup are escaped. */
 export function escapeMarkdown(text: string): string {
-  return text.replace(markup, "\\$&");
+  return text.replace(markupPattern, "\\$&");
 }
 
 /**
- * What CommonMark would take for markup, and nothing else: many readers are programs that show the text as it is, and
- * an underscore inside a word or brackets without an address behind them are plain text anyway.
+ * Only what CommonMark would take for markup: many readers are programs that show the text as it is, and an underscore
+ * inside a word or brackets without an address after them are plain text anyway.
  */
-const markup = new RegExp(
+const markupPattern = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])`,
     String.raw`\[(?=[^\]]*\][([:])`,
@@ -104,7 +104,7 @@ const markup = new RegExp(
   "giu",
 );
 
-/** With its first letter in capitals. */
+/** With its first letter in upper case. */
 export function sentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,185 +3,199 @@ import { lightWords, stem, tokenize } from "@/lib/language";
 import { Classifier, type VectorTable } from "@/lib/meaning";
 import type { Context } from "../draft";
 import { analyze, type Question } from "../read/question";
-import { isThinAfter, refersBack } from "../read/select";
-import { asksForVerdict, bareVerdict } from "../read/verdict";
+import { needsPreamble, refersBack } from "../read/select";
+import { asksForVerdict, verdictQuestion } from "../read/verdict";
 import { type Site, siteOf } from "../site";
 import type { Steps } from "../steps";
-import { shapeOf } from "./alike";
-import { mayBeUsual, toldAsUsual } from "./by-words";
-import fitted from "./classifier.json" with { type: "json" };
+import { mayBeUsual, secondPersonText } from "./by-words";
+import classifierWeights from "./classifier.json" with { type: "json" };
 import { questionsOf } from "./entry-questions";
-import { type AskedUsually, type UsualQuestion, usualQuestions } from "./questions";
+import { type UsualMatch, type UsualQuestion, usualQuestions } from "./questions";
+import { shapeOf } from "./similarity";
 
-/** The share from which on a question is taken to be a usual one. */
-const likely = 0.6;
-/** The same where it takes what was said before to tell. */
-const surely = 0.85;
-/** The same where the question says too little without it, and asks what the owner would do. */
-const likelyWhole = 0.75;
-/** The same where it says next to nothing: "There are months with nothing after it. What was she up to?" */
-export const likelyThin = 0.65;
-/** The same of an entry of a FAQ: few are of another kind. */
-const likelyEntry = 0.55;
+/** The minimal probability for a question to be taken as a usual one. */
+const minProbability = 0.6;
+/** The same where only the preface makes it one. */
+const minProbabilityByPreface = 0.85;
+/** The same where the question depends on the preface, and asks what the owner would do. */
+const minProbabilityOfWould = 0.75;
+/** The same where the question says next to nothing: "There are months with nothing after it. What was she up to?" */
+export const minProbabilityUnderspecified = 0.65;
+/** The same for an entry of a FAQ, which is rarely about something else. */
+const minEntryProbability = 0.55;
 
-const ofWill = /\b(?:would|could|might|will|can) P\b/;
+const wouldPattern = /\b(?:would|could|might|will|can) P\b/;
 
-const classifier = new Classifier(fitted);
+const classifier = new Classifier(classifierWeights);
 
-/** The usual question that is meant, in whatever words; undefined too where meaning is not known. */
+/** The usual question that is meant, in whatever words; undefined also without an embedder. */
 export function* usualByMeaning(
   question: Question,
-  { site, focus, preface, preamble: aside }: Context,
-): Steps<AskedUsually | undefined> {
-  if (!site.asked || !site.tellsStories || !mayBeUsual(question)) return undefined;
-  if (!classifier.isOf(site.asked.embedder)) return undefined;
-  if (asksOfOneYear(question, site)) return undefined;
-  // "Since when?" is asked of what was said before it.
+  { site, focus, preface, preamble }: Context,
+): Steps<UsualMatch | undefined> {
+  if (!site.questionMeaning || !site.hasProse || !mayBeUsual(question)) return undefined;
+  if (!classifier.isFittedOn(site.questionMeaning.embedder)) return undefined;
+  if (asksAboutOneYear(question, site)) return undefined;
+  // "Since when?" is about the previous question.
   if (focus.question && !question.terms.some((term) => !lightWords.has(term))) return undefined;
-  const told = toldAsUsual(question);
+  const text = secondPersonText(question);
   if (preface && asksForVerdict(question)) {
-    for (const verdict of [question.raw, bareVerdict]) {
+    for (const verdict of [question.raw, verdictQuestion]) {
       const whole = analyze(`${preface} ${verdict}`, site);
-      const said = toldAsUsual(whole);
-      const vector = mayBeUsual(whole) ? yield* site.asked.vector(said) : undefined;
-      const offer = vector && ofOffer(vector, said);
+      const said = secondPersonText(whole);
+      const vector = mayBeUsual(whole) ? yield* site.questionMeaning.vector(said) : undefined;
+      const offer = vector && usualOfOffer(vector, said);
       if (offer) return offer;
     }
     return undefined;
   }
-  // What points to something that was told is no question by itself: "What caused that?"
-  const alone = preface && refersBack(question) ? undefined : yield* site.asked.vector(told);
-  const usual = alone && usualIn(kindOf(alone, told), told, likely);
+  // A question that refers to the preface is not complete by itself: "What caused that?"
+  const ownVector = preface && refersBack(question) ? undefined : yield* site.questionMeaning.vector(text);
+  const usual = ownVector && usualOfClass(topClass(ownVector, text), text, minProbability);
   if (!preface) return usual;
   // "We are six people without a customer. Would she join?"
-  const all = toldAsUsual(analyze(`${preface} ${question.raw}`, site));
-  const whole = yield* site.asked.vector(all);
-  // What was told before may say that it asks for something else: "We run a pager rota. What is the most you would take?"
-  const first = whole && kindOf(whole, all);
+  const combinedText = secondPersonText(analyze(`${preface} ${question.raw}`, site));
+  const wholeVector = yield* site.questionMeaning.vector(combinedText);
+  // The preface may turn it into another question: "We run a pager rota. What is the most you would take?"
+  const topClassOfWhole = wholeVector && topClass(wholeVector, combinedText);
   const isOther =
-    usual !== undefined && first !== undefined && first.of !== usual.usual.id && first.share >= likely;
-  // What happened to others is no question on the owner: "Some nurses lost their drafts. What caused that?"
-  const isOfOthers = !question.person && !ofPeople.test(analyze(preface.replace(others, " "), site).plain);
-  const withPreface =
-    whole && !isOfOthers ? usualIn(first, told, leastWithPreface(question, aside)) : undefined;
-  if (withPreface && withPreface.alike > (usual?.alike ?? 0)) return withPreface;
+    usual !== undefined &&
+    topClassOfWhole !== undefined &&
+    topClassOfWhole.label !== usual.usual.id &&
+    topClassOfWhole.probability >= minProbability;
+  // What happened to others is not about the owner: "Some nurses lost their drafts. What caused that?"
+  const isOfOthers =
+    !question.mentionsOwner && !peoplePattern.test(analyze(preface.replace(othersPattern, " "), site).plain);
+  const usualWithPreface =
+    wholeVector && !isOfOthers
+      ? usualOfClass(topClassOfWhole, text, minProbabilityFor(question, preamble))
+      : undefined;
+  if (usualWithPreface && usualWithPreface.score > (usual?.score ?? 0)) return usualWithPreface;
   return isOther ? undefined : usual;
 }
 
-const others = /\b(?:they|them|theirs?)\b/gi;
-/** The owner, or those who ask. */
-const ofPeople = /\b(?:P|i|we|our|us|my|me)\b/;
+const othersPattern = /\b(?:they|them|theirs?)\b/gi;
+/** The owner or the visitors. */
+const peoplePattern = /\b(?:P|i|we|our|us|my|me)\b/;
 
-/** How likely it must be, with what was said before it. */
-function leastWithPreface(question: Question, aside: Context["preamble"]): number {
-  if (isThinAfter(question, { preamble: aside })) return likelyThin;
-  return aside.length > 0 && ofWill.test(question.plain) ? likelyWhole : surely;
+/** The minimal probability for a question read together with its preface. */
+function minProbabilityFor(question: Question, preamble: Context["preamble"]): number {
+  if (needsPreamble(question, { preamble })) return minProbabilityUnderspecified;
+  return preamble.length > 0 && wouldPattern.test(question.plain)
+    ? minProbabilityOfWould
+    : minProbabilityByPreface;
 }
 
-/** How likely an offer must be one of the matters that offers are made of, and how likely that one among them. */
-const anOffer = 0.3;
+/** The minimal total probability of the terms an offer may have; `minProbability` then applies to one of them. */
+const minOfferProbability = 0.3;
 
-/** Which of an offer's terms somebody speaks of who then asks for nothing but whether it suits: "Too far?" */
-function ofOffer(vector: Float32Array, told: string): AskedUsually | undefined {
-  const kinds = classifier.classify(vector, wordsTold(told)).flatMap(({ of, share }) => {
+/** The term of an offer that a visitor means who then asks only whether it suits: "Too far?" */
+function usualOfOffer(vector: Float32Array, text: string): UsualMatch | undefined {
+  const kinds = classifier.classify(vector, classifierStems(text)).flatMap(({ label: of, probability }) => {
     const usual = usualQuestions.find(({ id, ofTerms }) => id === of && ofTerms);
-    return usual ? [{ usual, share }] : [];
+    return usual ? [{ usual, share: probability }] : [];
   });
   const total = kinds.reduce((sum, { share }) => sum + share, 0);
   const [first] = kinds;
-  const alike = (first?.share ?? 0) / total;
-  return first && total >= anOffer && alike >= likely ? { usual: first.usual, alike } : undefined;
+  const score = (first?.share ?? 0) / total;
+  return first && total >= minOfferProbability && score >= minProbability
+    ? { usual: first.usual, score }
+    : undefined;
 }
 
-/** "What was she doing in 2012?" is asked of that year; a usual question has none, unless the owner's own has it: "Why is there a gap in 2022?" */
-function asksOfOneYear({ plain }: Question, { knowledge }: Site): boolean {
+/**
+ * "What was she doing in 2012?" asks about that year; usual questions have none, unless the FAQ has it: "Why is there a gap
+ * in 2022?"
+ */
+function asksAboutOneYear({ plain }: Question, { knowledge }: Site): boolean {
   const [year] = /\b(?:19|20)\d\d\b/.exec(plain) ?? [];
   return year !== undefined && !knowledge.content.faq.some((entry) => entry.question.includes(year));
 }
 
-const entriesOf = new WeakMap<VectorTable, readonly (AskedUsually | undefined)[]>();
+const entryMatchCache = new WeakMap<VectorTable, readonly (UsualMatch | undefined)[]>();
 
-/** The usual questions that the questions of an entry of the site's FAQ ask, in their order; none where meaning is not known. */
-export function entryByMeaning(entry: FaqEntry, site: Site): readonly (AskedUsually | undefined)[] {
-  if (!site.asked || !classifier.isOf(site.asked.embedder)) return [];
+/** The usual question for each question of an entry of the site's FAQ, in order; empty without an embedder. */
+export function entryByMeaning(entry: FaqEntry, site: Site): readonly (UsualMatch | undefined)[] {
+  if (!site.questionMeaning || !classifier.isFittedOn(site.questionMeaning.embedder)) return [];
   const texts = entryTexts(site);
-  const vectors = site.asked.knownTable(texts);
+  const vectors = site.questionMeaning.knownVectors(texts);
   if (!vectors) return [];
-  // They are the same for all questions.
+  // They do not depend on the visitor's question.
   const kinds =
-    entriesOf.get(vectors) ??
-    texts.map((text, row) => usualIn(kindOf(vectors.row(row), text), text, likelyEntry));
-  entriesOf.set(vectors, kinds);
+    entryMatchCache.get(vectors) ??
+    texts.map((text, row) => usualOfClass(topClass(vectors.row(row), text), text, minEntryProbability));
+  entryMatchCache.set(vectors, kinds);
   const entries = site.knowledge.content.faq;
   const first = entries.slice(0, entries.indexOf(entry)).flatMap(questionsOf).length;
   return kinds.slice(first, first + questionsOf(entry).length);
 }
 
 /**
- * From which cosine on a question of a FAQ is near enough to be shown to who asks another. Of those that fields and stories
- * had no answer to, three in four were asked by it (fourteen portfolios with a FAQ, 2026).
+ * The minimal cosine for displaying a FAQ entry as the nearest to another question. Of the questions that fields and
+ * stories had no answer to, three in four were asked by it (fourteen portfolios with a FAQ, 2026).
  */
-const nearQuestion = 0.58;
+const minCosine = 0.58;
 
-/** The entry of the site's FAQ whose question is nearest in meaning, and how near that is; undefined where none is near. */
-export function* entryNear(
+/** The entry of the site's FAQ whose question is most similar in meaning, with the cosine; undefined where none is similar. */
+export function* nearestEntry(
   question: Question,
   site: Site,
 ): Steps<{ entry: FaqEntry; cosine: number } | undefined> {
   const { faq } = site.knowledge.content;
-  if (faq.length === 0 || !site.asked || !classifier.isOf(site.asked.embedder)) return undefined;
+  if (faq.length === 0 || !site.questionMeaning || !classifier.isFittedOn(site.questionMeaning.embedder))
+    return undefined;
   if (!mayBeUsual(question)) return undefined;
-  const vectors = site.asked.knownTable(entryTexts(site));
-  const vector = vectors && (yield* site.asked.vector(toldAsUsual(question)));
+  const vectors = site.questionMeaning.knownVectors(entryTexts(site));
+  const vector = vectors && (yield* site.questionMeaning.vector(secondPersonText(question)));
   if (!vector) return undefined;
   const cosines = vectors.cosines(vector);
   const owners = faq.flatMap((entry) => questionsOf(entry).map(() => entry));
   const best = cosines.reduce((most, cosine, row) => (cosine > (cosines[most] ?? 0) ? row : most), 0);
   const [entry, cosine] = [owners[best], cosines[best] ?? 0];
-  return entry && cosine >= nearQuestion ? { entry, cosine } : undefined;
+  return entry && cosine >= minCosine ? { entry, cosine } : undefined;
 }
 
-const textsOf = new WeakMap<Site["windowIndex"], readonly string[]>();
+const entryTextCache = new WeakMap<Site["windowIndex"], readonly string[]>();
 
-/** The questions of a site's FAQ as an embedder is told them, in their order. */
+/** The questions of a site's FAQ as texts for the embedder, in order. */
 export function entryTexts(site: Site): readonly string[] {
-  const known = textsOf.get(site.windowIndex);
+  const known = entryTextCache.get(site.windowIndex);
   if (known) return known;
   const texts = site.knowledge.content.faq
     .flatMap(questionsOf)
-    .map((question) => toldAsUsual(analyze(question, site)));
-  textsOf.set(site.windowIndex, texts);
+    .map((question) => secondPersonText(analyze(question, site)));
+  entryTextCache.set(site.windowIndex, texts);
   return texts;
 }
 
-/** How an embedder is told questions to the owner of a content, whoever asks them of whom. */
-export function toldIn(content: Content): (text: string) => string {
+/** For some content, a function that turns a question into the text for the embedder. */
+export function secondPersonTextOf(content: Content): (text: string) => string {
   const site = siteOf(content);
-  return (text) => toldAsUsual(analyze(text, site));
+  return (text) => secondPersonText(analyze(text, site));
 }
 
-/** Who did something, or when, is not what else is told of it. */
-const ofOwnShape = ["who", "when"];
+/** Question words that must agree: who did something, or when, is not answered by what else is known about it. */
+const strictShapes = ["who", "when"];
 
-function asksOtherwise(text: string, { ask, ways }: UsualQuestion): boolean {
+function hasOtherShape(text: string, { ask, ways }: UsualQuestion): boolean {
   const shape = shapeOf(text);
-  return ofOwnShape.includes(shape) && ![...ask, ...ways].some((way) => shapeOf(way) === shape);
+  return strictShapes.includes(shape) && ![...ask, ...ways].some((way) => shapeOf(way) === shape);
 }
 
-/** What a text most likely asks, by its vector and its words. */
-type Kind = ReturnType<typeof classifier.classify>[number];
+/** A class of the classifier with its probability. */
+type ClassScore = ReturnType<typeof classifier.classify>[number];
 
-function kindOf(vector: Float32Array, told: string): Kind | undefined {
-  return classifier.classify(vector, wordsTold(told))[0];
+function topClass(vector: Float32Array, text: string): ClassScore | undefined {
+  return classifier.classify(vector, classifierStems(text))[0];
 }
 
-/** The stems of a question as an embedder is told it. */
-export function wordsTold(told: string): string[] {
-  return tokenize(told).map(({ word }) => stem(word));
+/** The stems of an embedder's text, as word features for the classifier. */
+export function classifierStems(text: string): string[] {
+  return tokenize(text).map(({ word }) => stem(word));
 }
 
-function usualIn(first: Kind | undefined, text: string, least: number): AskedUsually | undefined {
-  const usual = usualQuestions.find(({ id }) => id === first?.of);
-  if (!first || !usual || first.share < least || asksOtherwise(text, usual)) return undefined;
-  return { usual, alike: first.share };
+function usualOfClass(first: ClassScore | undefined, text: string, required: number): UsualMatch | undefined {
+  const usual = usualQuestions.find(({ id }) => id === first?.label);
+  if (!first || !usual || first.probability < required || hasOtherShape(text, usual)) return undefined;
+  return { usual, score: first.probability };
 }

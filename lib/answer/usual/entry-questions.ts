@@ -1,25 +1,26 @@
 import type { FaqEntry } from "@/lib/content";
 
-const joint =
+const conjunctionPattern =
   /[,;]? and (?=(?:what|which|where|when|why|how|who|do|are|would|will|could|can|may|have|did)\b)/i;
-/** A part that leans on the one before asks for nothing by itself: "and what do they cost?" */
-const leaning = /\b(?:it|its|they|them|their|that|this|those|these|there|then|again|so)\b/i;
-const ofTheTwo = /\b(?:you|your|i|my|we|our)\b/i;
-const fewestWords = 3;
+/** Pronouns by which a part depends on the one before: "and what do they cost?" */
+const dependentPattern = /\b(?:it|its|they|them|their|that|this|those|these|there|then|again|so)\b/i;
+const addressPattern = /\b(?:you|your|i|my|we|our)\b/i;
+const minWords = 3;
 
-const known = new WeakMap<FaqEntry, readonly string[]>();
+const questionCache = new WeakMap<FaqEntry, readonly string[]>();
 
-/** What an entry of a FAQ is asked by: its question, and each of two in one, "Where do you live, and would you move?" */
+/** The questions of a FAQ entry: its question, and each part of a double one, "Where do you live, and would you move?" */
 export function questionsOf(entry: FaqEntry): readonly string[] {
-  const made = known.get(entry) ?? [entry.question, ...partsIn(entry.question)];
-  known.set(entry, made);
+  const made = questionCache.get(entry) ?? [entry.question, ...partsIn(entry.question)];
+  questionCache.set(entry, made);
   return made;
 }
 
 function partsIn(question: string): string[] {
-  const parts = question.split(joint);
+  const parts = question.split(conjunctionPattern);
   if (parts.length < 2) return [];
   return parts.filter(
-    (part) => ofTheTwo.test(part) && !leaning.test(part) && part.split(/\s+/).length >= fewestWords,
+    (part) =>
+      addressPattern.test(part) && !dependentPattern.test(part) && part.split(/\s+/).length >= minWords,
   );
 }

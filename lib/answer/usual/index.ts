@@ -1,12 +1,12 @@
 export {
+  classifierStems,
   entryByMeaning,
-  entryNear,
   entryTexts,
-  likelyThin,
-  toldIn,
+  minProbabilityUnderspecified,
+  nearestEntry,
+  secondPersonTextOf,
   usualByMeaning,
-  wordsTold,
 } from "./by-meaning";
-export { toldAsUsual, usualByWords, usualOf } from "./by-words";
+export { secondPersonText, usualByWords, usualOfEntry } from "./by-words";
 export { questionsOf } from "./entry-questions";
-export { type AskedUsually, type UsualQuestion, usualQuestions } from "./questions";
+export { type UsualMatch, type UsualQuestion, usualQuestions } from "./questions";

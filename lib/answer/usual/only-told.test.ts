@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { loadContent } from "@/lib/content";
-import { KeptVectors, Meaning, packagedEmbedder } from "@/lib/meaning";
+import { Meaning, packagedEmbedder, VectorCache } from "@/lib/meaning";
 import { createAnswerer } from "..";
-import { askingOf } from "../intents/pages/test-site";
+import { askerOf } from "../intents/pages/test-site";
 import { sharedSample } from "../test-sample";
 
 // Usual questions whose answer stands in no field: what a field says beside the matter is none.
@@ -40,12 +40,12 @@ writeFileSync(
   "---\nname: Footpaths\nemployer: Volunteer\nstart: 2022\nstatus: in progress\n---\n\nA map of the footpaths of three villages, for whoever walks there.\n",
 );
 
-const meaning = new Meaning(packagedEmbedder(), new KeptVectors(path.join(folder, "vectors"), "test", []));
+const meaning = new Meaning(packagedEmbedder(), new VectorCache(path.join(folder, "vectors"), "test", []));
 const ilka = createAnswerer(loadContent(folder), { meaning });
 const maren = createAnswerer(sharedSample());
 before(() => ilka.prepare());
 
-const ask = (query: string, answerer = ilka) => askingOf(answerer)(query);
+const ask = (query: string, answerer = ilka) => askerOf(answerer)(query);
 
 for (const query of [
   "What hours does she work?",

@@ -1,29 +1,31 @@
-import written from "./questions.json" with { type: "json" };
+import questionData from "./questions.json" with { type: "json" };
 
-/** What owners of all kinds are asked, in the words in which strangers ask it. */
+/** A question that owners of all kinds are asked, in the words in which strangers ask it. */
 export interface UsualQuestion {
   id: string;
-  /** The same as this site may answer it, the first that it does. */
+  /** Wordings that this site may be able to answer; the first that it can is used. */
   ask: readonly string[];
-  /** The id of the one whose entry of a FAQ answers it where none asks this one. */
+  /** The id of the usual question whose FAQ entry answers this one where no entry asks it. */
   orElse?: string;
-  /** Whether somebody else may be asked about: not where a name stands that the site does not know. */
+  /** Whether it may be about somebody else: then it does not count where the question has a name that the site does not know. */
   ofSomebody?: boolean;
-  /** Whether the site is asked about and not its owner: not where "she" is. */
+  /** Whether it is about the site and not its owner: then it does not count where "she" is mentioned. */
   ofSite?: boolean;
-  /** Whether it is asked of an offer: "Our office is in Leeds. Too far?" asks whether one would move. */
+  /** Whether it may be asked about an offer: "Our office is in Leeds. Too far?" asks whether the owner would move. */
   ofTerms?: boolean;
-  /** Whether no field and no list tells it: the time zone is no answer to working hours, nor an address to how soon one replies. */
+  /** Whether only prose answers it: a time zone does not answer working hours, nor an address how soon one replies. */
   onlyTold?: boolean;
-  /** In further words. Many more, for learning what is meant, are in `corpora/usual`. */
+  /** Whether posts often answer it in passing, as they do what laptop somebody uses. */
+  inPosts?: boolean;
+  /** Further wordings. Many more, for training the classifier, are in `corpora/usual`. */
   ways: readonly string[];
 }
 
-/** A usual question that is asked, and how surely: 0 to 1. */
-export interface AskedUsually {
+/** A usual question that is asked, and how well it matches: 0 to 1. */
+export interface UsualMatch {
   usual: UsualQuestion;
-  alike: number;
+  score: number;
 }
 
 /** All of them. */
-export const usualQuestions: readonly UsualQuestion[] = written;
+export const usualQuestions: readonly UsualQuestion[] = questionData;

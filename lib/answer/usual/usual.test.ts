@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { loadContent } from "@/lib/content";
-import { KeptVectors, Meaning, packagedEmbedder } from "@/lib/meaning";
+import { Meaning, packagedEmbedder, VectorCache } from "@/lib/meaning";
 import { createAnswerer } from "..";
-import { askingOf } from "../intents/pages/test-site";
+import { askerOf } from "../intents/pages/test-site";
 
 // What everybody is asked, in words that stand neither on the site nor in the list of usual questions.
 
@@ -57,12 +57,12 @@ writeFileSync(
 );
 
 const content = loadContent(folder);
-const meaning = new Meaning(packagedEmbedder(), new KeptVectors(path.join(folder, "vectors"), "test", []));
+const meaning = new Meaning(packagedEmbedder(), new VectorCache(path.join(folder, "vectors"), "test", []));
 const byMeaning = createAnswerer(content, { meaning });
 const byWords = createAnswerer(content);
 before(() => byMeaning.prepare());
 
-const ask = (query: string, answerer = byMeaning) => askingOf(answerer)(query);
+const ask = (query: string, answerer = byMeaning) => askerOf(answerer)(query);
 
 for (const [query, wanted] of [
   ["Would she mind being paged in the night?", /one week in five/],

@@ -1,6 +1,6 @@
 import { clean, richText, slugify, unique } from "../markup";
 import { webUrl } from "../names";
-import { plainAddress } from "../pictures";
+import { withoutDataUrlMetadata } from "../pictures";
 import type { Entry, Field, FieldKind, Profile } from "../types";
 import { claimAnchors, genericFields, paragraphsOf } from "./fields";
 import { isObject, type JsonObject, list, textAt } from "./json";
@@ -33,7 +33,7 @@ export function readBasics(
   // A street is nobody's business; an address without a house number is usually just the name of a town.
   const town = street && !/\d/.test(street) && !city ? street : undefined;
   const fullPlace = [...new Set([town, city, region, country].filter(Boolean))].join(", ");
-  const where = typeof basics.location === "string" ? clean(basics.location) : fullPlace || undefined;
+  const placeText = typeof basics.location === "string" ? clean(basics.location) : fullPlace || undefined;
   const links = list(basics.profiles)
     .flatMap((profile) => (typeof profile === "string" ? profilesIn(profile) : profile))
     .filter(isObject)
@@ -71,7 +71,7 @@ export function readBasics(
   const image = textAt(basics, ["image", "picture"]);
   const url = textAt(basics, urlKeys);
   add("label", "Headline", "line", label, "basics.label");
-  add("location", "Location", "line", where, "basics.location");
+  add("location", "Location", "line", placeText, "basics.location");
   for (const [index, part] of paragraphsOf(basics.summary ?? basics.about ?? null).entries()) {
     fields.push({
       name: "summary",
@@ -83,7 +83,7 @@ export function readBasics(
     });
   }
   add("email", "Email", "link", email, "basics.email", email && `mailto:${email}`);
-  add("phone", "Phone", "link", phone, "basics.phone", phone && `tel:${dialled(phone)}`);
+  add("phone", "Phone", "link", phone, "basics.phone", phone && `tel:${dialableNumber(phone)}`);
   add("url", "Website", "link", url, "basics.url", webUrl(url));
   for (const [index, link] of links.entries()) {
     const text = link.url ?? link.username;
@@ -116,8 +116,8 @@ export function readBasics(
     email,
     phone,
     url,
-    image: image && plainAddress(image),
-    location: where,
+    image: image && withoutDataUrlMetadata(image),
+    location: placeText,
     city,
     region,
     countryCode,
@@ -127,7 +127,7 @@ export function readBasics(
 }
 
 /** A telephone number as it is dialled: of "+44 (0)20 7946 0000" without the zero that is dialled at home, and no extension. */
-function dialled(phone: string): string {
+function dialableNumber(phone: string): string {
   return phone
     .replace(/\s*(?:\bext(?:ension)?\.?|\bx|#)\s*\d{1,6}\s*$/i, "")
     .replace(/^((?:\+|00)[\d\s.-]+)\(0\)/, "$1")
@@ -144,12 +144,12 @@ function profilesIn(text: string): JsonObject[] {
   return text.split(/[\s,;|]+/).flatMap((part) => {
     const url = webUrl(part);
     const host = url && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : "";
-    const known = knownHosts.find(([, domain]) => host === domain || host.endsWith(`.${domain}`))?.[0];
+    const known = profileHosts.find(([, domain]) => host === domain || host.endsWith(`.${domain}`))?.[0];
     return url ? [{ network: known ?? (host || "Profile"), url }] : [];
   });
 }
 
-const knownHosts = [
+const profileHosts = [
   ["LinkedIn", "linkedin.com"],
   ["GitHub", "github.com"],
   ["GitLab", "gitlab.com"],

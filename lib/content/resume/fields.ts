@@ -23,11 +23,11 @@ export function namedFields(
     return text ? [{ ...base, anchor: `${anchor}-${field.name}`, path, ...richText(text) }] : [];
   }
   const read = (item: Json) => {
-    if (field.kind === "tag" && typeof value === "string") return tagsIn(value).map(richText);
+    if (field.kind === "tag" && typeof value === "string") return splitTags(value).map(richText);
     if (field.kind === "text" || typeof value === "string") return richParagraphs(flatten(item));
     return [richText(flatten(item))];
   };
-  return placed(value, path, read).map((part, index) => ({
+  return textsWithPaths(value, path, read).map((part, index) => ({
     ...base,
     anchor: `${anchor}-${field.name}-${index + 1}`,
     ...part,
@@ -35,7 +35,7 @@ export function namedFields(
 }
 
 /** The texts of a value, each with the path of where it is written; blank ones are left out. */
-function placed(
+function textsWithPaths(
   value: Json,
   path: string,
   read: (item: Json) => RichText[],
@@ -48,7 +48,7 @@ function placed(
 }
 
 /** `Go, Kafka (Streams, Connect), PostgreSQL` as three: what stands in brackets belongs together. */
-function tagsIn(text: string): string[] {
+function splitTags(text: string): string[] {
   return text.split(/[,;\n](?![^(]*\))/).map((tag) => tag.replace(/^\s*[-*•]\s+/, "").trim());
 }
 
@@ -58,7 +58,7 @@ export function genericFields(key: string, value: Json, anchor: string, path: st
   const name = slugify(key);
   const many = list(value).length > 1;
   const kind: FieldKind = Array.isArray(value) ? "item" : "line";
-  return placed(value, path, (item) => [richText(flatten(item))]).map((part, index) => ({
+  return textsWithPaths(value, path, (item) => [richText(flatten(item))]).map((part, index) => ({
     name,
     label: humanize(key),
     kind,

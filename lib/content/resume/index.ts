@@ -1,28 +1,28 @@
-import { isoDate, notADate, parseDate } from "../dates";
+import { dateProblem, isoDate, parseDate } from "../dates";
 import { slugify } from "../markup";
 import { humanize } from "../names";
 import type { ContentProblem, Entry, Profile, Section } from "../types";
 import { basicsKeys, placeKeys, readBasics, textKeys } from "./basics";
 import { readEntry } from "./entry";
+import { withIntendedKeys } from "./intended-keys";
 import { isEmpty, isObject, type JsonObject, kindOf, textAt } from "./json";
-import { asMeant } from "./meant";
 import { personIn, personKeys, personName } from "./person";
 import { type SectionShape, sectionShapes } from "./shapes";
 
 export { withSafeLinks } from "./links";
-export { isPerson, personIn, personName } from "./person";
+export { isPersonKey, personIn, personName } from "./person";
 export { seldomPublishedIn } from "./seldom-published";
 export { sectionIds } from "./shapes";
 export { withoutPrivate } from "./withhold";
 
-/** What JSON Resume keeps in `meta`, and some exporters write beside it: it is of the file, and no section. */
+/** Keys of JSON Resume's `meta`, which some exporters write beside it: they describe the file and are no sections. */
 const metaKeys = ["canonical", "version", "lastModified", "theme"];
-const aside = [...personKeys, "meta", "$schema", ...metaKeys];
+const nonSectionKeys = [...personKeys, "meta", "$schema", ...metaKeys];
 
-const knownKeys = [...aside, ...sectionShapes.flatMap(({ keys }) => keys)];
+const knownKeys = [...nonSectionKeys, ...sectionShapes.flatMap(({ keys }) => keys)];
 
-/** What somebody without a name is called. */
-export const unnamed = "The owner";
+/** The name of somebody whose résumé has none. */
+export const unnamedPerson = "The owner";
 
 /**
  * Reads a JSON Resume of any age: v1 keys and their older names, sections it does not define, text or lists
@@ -31,20 +31,22 @@ export const unnamed = "The owner";
 export function readResume(raw: unknown, file: string, report: (problem: ContentProblem) => void): Profile {
   const problem = (field: string, message: string, notice?: boolean) =>
     report({ file, field, message, notice });
-  const resume = isObject(raw) ? asMeant(raw, knownKeys, problem, 4) : {};
+  const resume = isObject(raw) ? withIntendedKeys(raw, knownKeys, problem, 4) : {};
   if (!isObject(raw)) problem("(the whole file)", "must be a JSON object in the form of jsonresume.org");
-  const basics = asMeant(personIn(resume), basicsKeys, (key, ...told) => problem(`basics.${key}`, ...told));
+  const basics = withIntendedKeys(personIn(resume), basicsKeys, (key, ...told) =>
+    problem(`basics.${key}`, ...told),
+  );
   for (const key of personKeys)
     if (Array.isArray(resume[key])) problem(key, "is a list; expected an object with a name");
-  tellWrongKinds(basics, "basics", textKeys, problem);
-  if (isObject(basics.location)) tellWrongKinds(basics.location, "basics.location", placeKeys, problem);
+  reportWrongTypes(basics, "basics", textKeys, problem);
+  if (isObject(basics.location)) reportWrongTypes(basics.location, "basics.location", placeKeys, problem);
   const name = personName(resume);
   if (!name) problem("basics.name", "is missing; expected the person's name as text");
 
   const anchors = new Set<string>();
-  const person = readBasics(basics, name || unnamed, anchors);
+  const person = readBasics(basics, name || unnamedPerson, anchors);
   const sections: Section[] = [];
-  const taken = new Set(aside);
+  const taken = new Set(nonSectionKeys);
   for (const section of sectionShapes) {
     for (const key of section.keys) {
       taken.add(key);
@@ -73,7 +75,7 @@ export function readResume(raw: unknown, file: string, report: (problem: Content
       keys: [key],
       titleKeys: ["name", "title"],
       fields: [],
-      isOne: !Array.isArray(value),
+      isSingle: !Array.isArray(value),
     };
     const list = Array.isArray(value) ? value : [value];
     const entries = list.map((item, index) =>
@@ -96,12 +98,12 @@ function lastModified(resume: JsonObject, problem: (field: string, message: stri
   if (text === undefined) return undefined;
   const date = parseDate(text);
   if (typeof date === "object") return isoDate(date);
-  problem(stated === undefined ? "lastModified" : "meta.lastModified", notADate(text));
+  problem(stated === undefined ? "lastModified" : "meta.lastModified", dateProblem(text));
   return undefined;
 }
 
 /** Names what is a list or an object where only a text is read, and would be shown nowhere. */
-function tellWrongKinds(
+function reportWrongTypes(
   from: JsonObject,
   path: string,
   keys: readonly string[],

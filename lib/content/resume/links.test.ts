@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import fc from "fast-check";
-import { told } from "../test-content";
+import { loadTestContent } from "../test-content";
 
 const unsafe = [
   "javascript:alert(1)",
@@ -35,7 +35,9 @@ const resumeWith = (url: string) => ({
 
 test("a link that is not safe to follow is refused wherever it stands, with its path and line", () => {
   for (const url of unsafe) {
-    const { content, lines } = told({ "resume.json": JSON.stringify(resumeWith(url), undefined, 1) });
+    const { content, lines } = loadTestContent({
+      "resume.json": JSON.stringify(resumeWith(url), undefined, 1),
+    });
     for (const path of [
       "basics.website",
       "basics.profiles[0].url",
@@ -53,12 +55,12 @@ test("a link that is not safe to follow is refused wherever it stands, with its 
 });
 
 test("links to pages and mail addresses pass, and a text about JavaScript is no link", () => {
-  for (const url of safe) assert.equal(told({ "resume.json": resumeWith(url) }).lines, "", url);
+  for (const url of safe) assert.equal(loadTestContent({ "resume.json": resumeWith(url) }).lines, "", url);
   const resume = {
     basics: { name: "Ada", summary: "JavaScript: ten years." },
     skills: [{ name: "javascript:" }],
   };
-  assert.equal(told({ "resume.json": resume }).lines, "");
+  assert.equal(loadTestContent({ "resume.json": resume }).lines, "");
 });
 
 test("no link of a page has a scheme of its own, whatever the résumé holds", () => {
@@ -75,7 +77,7 @@ test("no link of a page has a scheme of its own, whatever the résumé holds", (
   );
   fc.assert(
     fc.property(url, (link) => {
-      const { profile, projects } = told({ "resume.json": resumeWith(link) }).content;
+      const { profile, projects } = loadTestContent({ "resume.json": resumeWith(link) }).content;
       const fields = [profile.about, ...profile.sections.flatMap(({ entries }) => entries)].flatMap(
         (entry) => entry.fields,
       );

@@ -1,13 +1,13 @@
 import {
-  beforeStart,
+  dateProblem,
+  endBeforeStartMessage,
   endsBeforeStart,
   formatDate,
   makePeriod,
-  notADate,
   parseDate,
   parseSpan,
 } from "../dates";
-import { begunPeriod } from "../publication";
+import { startedPeriod } from "../publication";
 import type { PartialDate, Period } from "../types";
 import { isEmpty, type JsonObject } from "./json";
 
@@ -20,9 +20,9 @@ const dateKeys = ["date", "releaseDate", "awardDate", "year"];
 /** The keys that say when an entry was. */
 export const periodKeys: readonly string[] = [...startKeys, ...endKeys, ...dateKeys];
 
-const ongoing = new Set(["work", "volunteer", "education", "projects"]);
+const ongoingSections = new Set(["work", "volunteer", "education", "projects"]);
 
-type ReadDate = PartialDate | "present" | { start: PartialDate; end: PartialDate | "present" };
+type ParsedDate = PartialDate | "present" | { start: PartialDate; end: PartialDate | "present" };
 
 /**
  * When an entry was: from its start and end, or from its one date. Its keys are added to `taken`.
@@ -37,11 +37,12 @@ export function readPeriod(
   const read = (keys: string[]) => readDate(entry, keys, taken, problem);
   const [start, end, date] = [read(startKeys), read(endKeys), read(dateKeys)];
   const span = [start, end, date].find(isSpan);
-  if (span) return begunPeriod(span.start, span.end);
-  const [from, to, on] = [point(start), point(end), point(date)];
+  if (span) return startedPeriod(span.start, span.end);
+  const [from, to, on] = [singleDate(start), singleDate(end), singleDate(date)];
   if (from && from !== "present") {
-    if (endsBeforeStart(from, to)) problem(givenOf(entry, endKeys) ?? "endDate", beforeStart);
-    return begunPeriod(from, to ?? (ongoing.has(section) ? "present" : undefined));
+    if (endsBeforeStart(from, to))
+      problem(firstKeyWithValue(entry, endKeys) ?? "endDate", endBeforeStartMessage);
+    return startedPeriod(from, to ?? (ongoingSections.has(section) ? "present" : undefined));
   }
   if (to && to !== "present") return makePeriod(undefined, to);
   if (on && on !== "present") return { start: on, end: on, display: formatDate({ ...on, day: undefined }) };
@@ -50,10 +51,10 @@ export function readPeriod(
 
 /** The key that the period of an entry was read from: that of its start, else of its end or its one date. */
 export function periodKeyOf(entry: JsonObject): string | undefined {
-  return givenOf(entry, periodKeys);
+  return firstKeyWithValue(entry, periodKeys);
 }
 
-function givenOf(entry: JsonObject, keys: readonly string[]): string | undefined {
+function firstKeyWithValue(entry: JsonObject, keys: readonly string[]): string | undefined {
   return keys.find((candidate) => !isEmpty(entry[candidate]));
 }
 
@@ -62,22 +63,22 @@ function readDate(
   keys: string[],
   taken: Set<string>,
   problem: (key: string, message: string) => void,
-): ReadDate | undefined {
+): ParsedDate | undefined {
   for (const key of keys) taken.add(key);
-  const key = givenOf(entry, keys);
+  const key = firstKeyWithValue(entry, keys);
   if (key === undefined) return undefined;
   const value = entry[key];
   const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
   const date = parseDate(text) ?? parseSpan(text);
-  if (!date) problem(key, notADate(value));
-  else if (isSpan(date) && endsBeforeStart(date.start, date.end)) problem(key, beforeStart);
+  if (!date) problem(key, dateProblem(value));
+  else if (isSpan(date) && endsBeforeStart(date.start, date.end)) problem(key, endBeforeStartMessage);
   return date;
 }
 
-function isSpan(date: ReadDate | undefined): date is Exclude<ReadDate, PartialDate | "present"> {
+function isSpan(date: ParsedDate | undefined): date is Exclude<ParsedDate, PartialDate | "present"> {
   return typeof date === "object" && "start" in date;
 }
 
-function point(date: ReadDate | undefined): PartialDate | "present" | undefined {
+function singleDate(date: ParsedDate | undefined): PartialDate | "present" | undefined {
   return isSpan(date) ? undefined : date;
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import fc from "fast-check";
-import { told } from "../test-content";
+import { loadTestContent } from "../test-content";
 import { readResume } from "./index";
 
 const value = fc.oneof(
@@ -71,7 +71,7 @@ test("a list or an object where one text is read is named, and not lost in silen
     image: null,
     location: { city: ["Leeds"], countryCode: "GB" },
   };
-  const { lines } = told({ "resume.json": { basics, meta: { lastModified: "last week" } } });
+  const { lines } = loadTestContent({ "resume.json": { basics, meta: { lastModified: "last week" } } });
   assert.deepEqual(
     lines.split("\n").map((line) => line.replace(/^.*?: /, "")),
     [
@@ -83,10 +83,10 @@ test("a list or an object where one text is read is named, and not lost in silen
     ],
   );
   assert.match(
-    told({ "resume.json": { basics: [{ name: "Ada" }] } }).lines,
+    loadTestContent({ "resume.json": { basics: [{ name: "Ada" }] } }).lines,
     /basics: is a list; expected an object/,
   );
-  const { profile } = told({
+  const { profile } = loadTestContent({
     "resume.json": { basics: { name: "Ada" }, meta: { lastModified: "March 3, 2021" } },
   }).content;
   assert.equal(profile.updated, "2021-03-03");

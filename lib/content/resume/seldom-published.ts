@@ -1,8 +1,8 @@
-import { hiddenBy, type Stated } from "../meaning";
+import { type FactVisibility, privacyRulesOf } from "../key-meanings";
 import { withoutPrivate } from "./withhold";
 
-/** What few people publish, by the name of the fact that keeps it back. */
-const seldomPublished: readonly Stated[] = [
+/** The facts that few people publish, each with the visibility that withholds it. */
+const seldomPublishedFacts: readonly FactVisibility[] = [
   { key: "phone", visibility: "on_request" },
   { key: "salary_expectation", visibility: "on_request" },
   ...[
@@ -20,16 +20,16 @@ const seldomPublished: readonly Stated[] = [
 /**
  * The facts by which what a résumé says and few people publish is kept off the site, until its owner says otherwise: an
  * export of another service has a telephone number and a birthday, and nobody was asked whether they may be shown.
- * @param given what the owner has stated already, which stays as it is
+ * @param stated what the owner has stated already, which stays as it is
  */
-export function seldomPublishedIn(resume: unknown, given: readonly Stated[]): Stated[] {
-  const shown = given.filter(({ visibility }) => visibility === "public");
+export function seldomPublishedIn(resume: unknown, stated: readonly FactVisibility[]): FactVisibility[] {
+  const publicFacts = stated.filter(({ visibility }) => visibility === "public");
   const found = new Set<string>();
-  return seldomPublished
-    .filter(({ key }) => !given.some((fact) => fact.key === key))
+  return seldomPublishedFacts
+    .filter(({ key }) => !stated.some((fact) => fact.key === key))
     .filter((fact) => {
       const before = found.size;
-      withoutPrivate(resume, hiddenBy([...shown, fact]), (path) => found.add(path));
+      withoutPrivate(resume, privacyRulesOf([...publicFacts, fact]), (path) => found.add(path));
       return found.size > before;
     });
 }

@@ -16,7 +16,7 @@ export interface SectionShape {
   titleKeys: string[];
   fields: FieldShape[];
   /** Whether it is no list but one thing, whose fields keep their names: `availability: { notice: "8 weeks" }`. */
-  isOne?: boolean;
+  isSingle?: boolean;
 }
 
 const shape = (name: string, label: string, kind: FieldKind, ...keys: string[]): FieldShape => ({

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import fc from "fast-check";
-import { told } from "../test-content";
+import { loadTestContent } from "../test-content";
 
 // `never` and `on_request` hold over what a key means, however a résumé spells it and however deep it stands.
 
@@ -52,9 +52,9 @@ for (const [where, wrap] of wrappings) {
   test(`what is private is dropped ${where}, under every name it has`, () => {
     const shown = spellings.filter((key) => {
       const resume = wrap(key);
-      return JSON.stringify(told({ "resume.json": resume, "owner.yaml": privateFacts }).content).includes(
-        "7141",
-      );
+      return JSON.stringify(
+        loadTestContent({ "resume.json": resume, "owner.yaml": privateFacts }).content,
+      ).includes("7141");
     });
     // A misspelt label is text; only a key may be a misspelt one.
     const misspelt = /label|line|summary|profile/.test(where) ? ["birtdate", "natinality", "telehpone"] : [];
@@ -63,7 +63,7 @@ for (const [where, wrap] of wrappings) {
 }
 
 test("a section of the owner's own, and the entries of a known one, hold nothing private either", () => {
-  const { content } = told({
+  const { content } = loadTestContent({
     "resume.json": {
       basics: { name: "Ada" },
       salary: planted,
@@ -80,7 +80,7 @@ test("a section of the owner's own, and the entries of a known one, hold nothing
 });
 
 test("a short entry of the owner's own is private by its label, whatever its value is called", () => {
-  const { content, notices } = told({
+  const { content, notices } = loadTestContent({
     "resume.json": {
       basics: { name: "Ada" },
       custom: [
@@ -105,7 +105,7 @@ test("a short entry of the owner's own is private by its label, whatever its val
 });
 
 test("a number or an address is known however it is typeset, broken or spelled out", () => {
-  const { content } = told({
+  const { content } = loadTestContent({
     "resume.json": {
       basics: { name: "Ada", phone: "020 7946 0123" },
       work: [
@@ -125,7 +125,7 @@ test("a number or an address is known however it is typeset, broken or spelled o
 });
 
 test("what looks like a number or an address is one, whatever its key", () => {
-  const { content } = told({
+  const { content } = loadTestContent({
     "resume.json": {
       basics: {
         name: "Ada",
@@ -176,7 +176,7 @@ for (const fact of ["contact", "contact_details", "email", "phone"]) {
   test(`a private ${fact} is in no other place and in no sentence of the résumé`, () => {
     for (const visibility of ["never", "on_request"]) {
       const owner = `facts:\n  ${fact}: { value: planted@example.org, visibility: ${visibility} }\n`;
-      const { content } = told({ "resume.json": reachable, "owner.yaml": owner });
+      const { content } = loadTestContent({ "resume.json": reachable, "owner.yaml": owner });
       const everything = JSON.stringify({ ...content, notices: [] });
       if (fact !== "phone") assert.doesNotMatch(everything, /planted[\d]?@|mailto:planted|planted6/i);
       if (fact !== "email") assert.doesNotMatch(everything, /900123|7946 ?0123/);
@@ -194,7 +194,7 @@ for (const fact of ["contact", "contact_details", "email", "phone"]) {
 }
 
 test("an address that is stated in public stays where the contact is private", () => {
-  const { content } = told({
+  const { content } = loadTestContent({
     "resume.json": reachable,
     "owner.yaml":
       "facts:\n  contact: { visibility: never }\n  email: { value: planted@example.org, visibility: public }\n",
@@ -204,7 +204,7 @@ test("an address that is stated in public stays where the contact is private", (
 });
 
 test("what is left out is named once, by its path and line and never by its value", () => {
-  const { notices } = told({
+  const { notices } = loadTestContent({
     "resume.json": `{"basics": {"name": "Ada",\n"mobile": "${planted}",\n"label": "Weaver"}}`,
     "owner.yaml": privateFacts,
   });
@@ -213,29 +213,29 @@ test("what is left out is named once, by its path and line and never by its valu
 
 test("what nobody keeps private is shown, and a street never is", () => {
   const basics = { name: "Ada", mobile: "+44 7700 900123", nationality: "Swiss", homeAddress: "12 Low Rd" };
-  const { content, lines } = told({ "resume.json": { basics }, "owner.yaml": "person: third\n" });
+  const { content, lines } = loadTestContent({ "resume.json": { basics }, "owner.yaml": "person: third\n" });
   assert.equal(lines, "");
   const everything = JSON.stringify(content);
   for (const kept of ["900123", "Swiss"]) assert.ok(everything.includes(kept), kept);
   assert.doesNotMatch(everything, /Low Rd/);
   const location = { address: "12 Low Rd", postalCode: "LS1", city: "Leeds" };
-  const place = told({ "resume.json": { basics: { name: "Ada", location } } });
+  const place = loadTestContent({ "resume.json": { basics: { name: "Ada", location } } });
   assert.equal(place.notices, "");
   assert.doesNotMatch(JSON.stringify(place.content), /Low Rd|LS1/);
 });
 
 test("where no owner.yaml says who may know it, what few people publish is told to be shown", () => {
   const basics = { name: "Ada", phone: planted, birthDate: "1974-05-17", email: "ada@example.org" };
-  const { content, notices } = told({ "resume.json": { basics } });
+  const { content, notices } = loadTestContent({ "resume.json": { basics } });
   assert.match(JSON.stringify(content), new RegExp(planted));
   assert.doesNotMatch(notices, new RegExp(`${planted}|1974`));
   for (const key of ["phone", "date_of_birth"])
     assert.match(notices, new RegExp(`${key}: is shown, as no owner`));
-  assert.equal(told({ "resume.json": { basics }, "owner.yaml": "person: third\n" }).notices, "");
+  assert.equal(loadTestContent({ "resume.json": { basics }, "owner.yaml": "person: third\n" }).notices, "");
 });
 
 test("a fact that is stated in public is shown beside a private one of like meaning", () => {
-  const { content } = told({
+  const { content } = loadTestContent({
     "resume.json": { basics: { name: "Ada", rate: "450 a day", salary: planted } },
     "owner.yaml":
       "facts:\n  rate: { value: 450 a day, visibility: public }\n  salary_history: { visibility: never }\n",
@@ -247,7 +247,7 @@ test("a fact that is stated in public is shown beside a private one of like mean
 test("a rate is one fact by each of its names, unless the owner states two", () => {
   const rates = (facts: string) =>
     JSON.stringify(
-      told({
+      loadTestContent({
         "resume.json": { basics: { name: "Ada", hourlyRate: "60 an hour", rate: "450 a day" } },
         "owner.yaml": `facts:\n${facts}`,
       }).content,
@@ -263,7 +263,8 @@ test("a rate is one fact by each of its names, unless the owner states two", () 
 test("a place that is private takes its parts along; a private home leaves the town", () => {
   const place = { address: "Rose Cottage", postalCode: "LS1", city: "Leeds", countryCode: "GB" };
   const at = (owner: string, location: unknown) =>
-    told({ "resume.json": { basics: { name: "Ada", location } }, "owner.yaml": owner }).content.profile;
+    loadTestContent({ "resume.json": { basics: { name: "Ada", location } }, "owner.yaml": owner }).content
+      .profile;
   const hidden = at("facts:\n  location: { visibility: never }\n", place);
   assert.deepEqual([hidden.location, hidden.city, hidden.countryCode], [undefined, undefined, undefined]);
   assert.equal(at(privateFacts, place).location, "Leeds, United Kingdom");
@@ -275,7 +276,7 @@ test("a place that is private takes its parts along; a private home leaves the t
 test("facts that cannot be read hide everything that may be private", () => {
   const basics = { name: "Ada", label: "Weaver", mobile: planted, nationality: planted };
   for (const owner of ["facts: [", "facts: all private", "- a\n- b"]) {
-    const { content, lines } = told({ "resume.json": { basics }, "owner.yaml": owner });
+    const { content, lines } = loadTestContent({ "resume.json": { basics }, "owner.yaml": owner });
     assert.ok(!JSON.stringify(content).includes(planted), owner);
     assert.match(lines, /owner\.yaml/);
     assert.equal(content.profile.label, "Weaver");
@@ -286,7 +287,7 @@ test("a résumé without private facts is read as it stands", () => {
   const value = fc.jsonValue({ maxDepth: 3 });
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom("basics", "work", "talks"), value), (resume) => {
-      const { content } = told({ "resume.json": resume, "owner.yaml": "handle: ada" });
+      const { content } = loadTestContent({ "resume.json": resume, "owner.yaml": "handle: ada" });
       // Of a street it is known without being said.
       const others = content.notices.filter(({ message }) => !message.includes("a home address"));
       assert.deepEqual(others, []);
@@ -303,7 +304,7 @@ test("a private number is left out whatever digits stand behind it, and so are b
     "Ring 020 7946 0123",
     "Ring 07700 900123 / 020 7946 0123",
   ];
-  const { content } = told({
+  const { content } = loadTestContent({
     "resume.json": {
       basics: { name: "Ada", phone: "+44 7700 900123 / 020 7946 0123" },
       work: said.map((summary, at) => ({ name: `Mill ${at}`, summary })),
@@ -315,7 +316,7 @@ test("a private number is left out whatever digits stand behind it, and so are b
 
 test("an address or a number in a sentence is known by what is read on the page, and a number as it is dialled at home", () => {
   const said = (summary: string) =>
-    told({
+    loadTestContent({
       "resume.json": { basics: { name: "Ada", summary: `Onward. ${summary}` } },
       "owner.yaml": privateFacts,
     }).content.profile.about.fields.map(({ text }) => text);

@@ -2,41 +2,44 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { getKnowledge } from "@/lib/knowledge";
 import { sampleContent } from "@/lib/sample.mjs";
-import { deniedIn } from "./denials";
+import { findDenial } from "./denials";
 
 process.env.CONTENT_DIR = sampleContent;
 
 for (const asked of ["Finance", "Experience in finance is expected", "Three years in the finance industry"]) {
   test(`a field that was not worked in is denied: ${asked}`, () => {
-    assert.match(deniedIn(getKnowledge(), asked)?.quote ?? "", /not worked in finance/);
+    assert.match(findDenial(getKnowledge(), asked)?.quote ?? "", /not worked in finance/);
   });
 }
 
 test("who works together with a department of that name asks for no work in the field", () => {
-  assert.equal(deniedIn(getKnowledge(), "Set the prices together with Finance"), undefined);
+  assert.equal(findDenial(getKnowledge(), "Set the prices together with Finance"), undefined);
 });
 
 test("what is denied of something large may be so of something small", () => {
-  assert.equal(deniedIn(getKnowledge(), "You have trained a model of your own"), undefined);
+  assert.equal(findDenial(getKnowledge(), "You have trained a model of your own"), undefined);
   assert.match(
-    deniedIn(getKnowledge(), "You have trained a large model")?.quote ?? "",
+    findDenial(getKnowledge(), "You have trained a large model")?.quote ?? "",
     /trained a large model/,
   );
   assert.match(
-    deniedIn(getKnowledge(), "You have trained a model of your own", true)?.quote ?? "",
+    findDenial(getKnowledge(), "You have trained a model of your own", true)?.quote ?? "",
     /large model/,
   );
 });
 
 test("a part of a compound is not what is denied", () => {
-  assert.equal(deniedIn(getKnowledge(), "Count the visitors on on-sale mornings"), undefined);
-  assert.match(deniedIn(getKnowledge(), "Take over the selling")?.quote ?? "", /does the selling/);
+  assert.equal(findDenial(getKnowledge(), "Count the visitors on on-sale mornings"), undefined);
+  assert.match(findDenial(getKnowledge(), "Take over the selling")?.quote ?? "", /does the selling/);
 });
 
 test("of two doings that will both do, one that is denied contradicts nothing", () => {
   assert.equal(
-    deniedIn(getKnowledge(), "You have published or hold patents in speech processing"),
+    findDenial(getKnowledge(), "You have published or hold patents in speech processing"),
     undefined,
   );
-  assert.match(deniedIn(getKnowledge(), "You hold patents in speech processing")?.quote ?? "", /no patents/);
+  assert.match(
+    findDenial(getKnowledge(), "You hold patents in speech processing")?.quote ?? "",
+    /no patents/,
+  );
 });

@@ -1,79 +1,79 @@
 import type { Knowledge } from "@/lib/knowledge";
 import { sentences, stem, synonymsOf } from "@/lib/language";
 import { contentStems } from "./entries";
-import { isGeneral, likeTerms } from "./likeness";
 import { type Receipt, shorten } from "./receipts";
+import { isGenericTerm, similarTerms } from "./similar-terms";
 import { denies } from "./tone";
 
 /** Something the owner says was not done, or is not wanted. */
 interface Denial {
-  /** What it speaks of: a statement with these is contradicted. */
+  /** The stems of what it denies: a statement with these is contradicted. */
   stems: string[];
-  /** Whether one word by itself is denied, and whether one like it is: "I have not worked in finance" denies it. */
-  alone: "no" | "exact" | "like";
+  /** Whether a denial of one word counts, by that word alone or a similar one too: "I have not worked in finance" denies it. */
+  singleWordMatch: "no" | "exact" | "like";
   receipt: Receipt;
-  /** It is of a field that was not worked in: "together with Finance" asks for no work there. */
-  field: boolean;
-  /** It is of something large: a small one may have been done. */
-  large: boolean;
+  /** It denies work in a field: "together with Finance" asks for no work there. */
+  isField: boolean;
+  /** It denies something large: a small one may have been done. */
+  isLarge: boolean;
 }
 
-const ofSize =
+const sizePattern =
   /\b(?:large|big|huge|massive|foundation|llms?|gpus?|clusters?|hundreds|thousands|millions|billions?|fleets?|dozens?|at scale)\b/i;
 
 /** "Somebody other than me who does the selling". */
-const leftToOthers = /\b(?:other than me|somebody else|someone else)\b(.*)$/i;
-const fields = /\b(?:worked|work|experience|knowledge) (?:in|with|of|for)\b/;
-const ofField =
+const leftToOthersPattern = /\b(?:other than me|somebody else|someone else)\b(.*)$/i;
+const workFieldPattern = /\b(?:worked|work|experience|knowledge) (?:in|with|of|for)\b/;
+const fieldExperiencePattern =
   /\b(?:experience|background|employment|employed|career|industry|sector|domain|knowledge|worked|years|familiar\w*|expertise)\b/i;
 /** "Finance or insurance" in a list names a field by itself. */
-const fewOfField = 2;
+const maxFieldListStems = 2;
 /** "I hold no patents." */
-const without = /\bI (?:hold|own|speak|know) no\b/;
-const ofDenying = new Set("never not enjoy look want would take done thing hold".split(" ").map(stem));
-/** The share of what is denied that a statement has to say. */
-const enough = 2 / 3;
+const noPossessionPattern = /\bI (?:hold|own|speak|know) no\b/;
+const denialStems = new Set("never not enjoy look want would take done thing hold".split(" ").map(stem));
+/** The share of what is denied that a statement has to name to be contradicted. */
+const minDeniedShare = 2 / 3;
 
-/** Between two doings, of which one is asked for. */
-const either =
+/** Between two activities, of which either one is asked for. */
+const alternativePattern =
   /,? or (?=(?:have |has |had )?(?:hold|holds|held|own|owns|owned|written|spoken|published|given|led|taught|built|shipped|worked)\b)/i;
 
-const known = new WeakMap<Knowledge, Denial[]>();
+const denialCache = new WeakMap<Knowledge, Denial[]>();
 
 /**
- * Where the owner says that what a statement asks for is not so.
- * @param ofAnySize What is denied of large things is found where a statement asks for small ones as well.
+ * Where the owner denies what a statement asks for.
+ * @param anySize A denial of large things also counts where the statement asks for small ones.
  */
-export function deniedIn(knowledge: Knowledge, statement: string, ofAnySize = false): Receipt | undefined {
+export function findDenial(knowledge: Knowledge, statement: string, anySize = false): Receipt | undefined {
   // "Published or hold patents": either will do, and it takes both to be contradicted.
-  const [one, other, ...more] = statement.split(either);
+  const [one, other, ...more] = statement.split(alternativePattern);
   if (one && other && more.length === 0) {
-    const denied = [one, other].map((part) => deniedIn(knowledge, part, ofAnySize));
+    const denied = [one, other].map((part) => findDenial(knowledge, part, anySize));
     return denied.every((receipt) => receipt) ? denied[0] : undefined;
   }
-  const said = new Set(contentStems(statement));
+  const statementStems = new Set(contentStems(statement));
   // "On-sale mornings" are no sales.
-  const apart = new Set(contentStems(statement.replace(/\p{L}+(?:-\p{L}+)+/gu, " ")));
-  const asksForField = ofField.test(statement) || said.size <= fewOfField;
-  const large = ofAnySize || ofSize.test(statement);
-  return denialsOf(knowledge).find(({ stems, alone, field, ...denial }) => {
-    if (denial.large && !large) return false;
-    if (field && stems.length === 1 && !asksForField) return false;
-    const words = stems.length === 1 ? apart : said;
+  const simpleWordStems = new Set(contentStems(statement.replace(/\p{L}+(?:-\p{L}+)+/gu, " ")));
+  const asksForField = fieldExperiencePattern.test(statement) || statementStems.size <= maxFieldListStems;
+  const large = anySize || sizePattern.test(statement);
+  return denialsOf(knowledge).find(({ stems, singleWordMatch, isField, ...denial }) => {
+    if (denial.isLarge && !large) return false;
+    if (isField && stems.length === 1 && !asksForField) return false;
+    const words = stems.length === 1 ? simpleWordStems : statementStems;
     const exact = stems.filter((each) => words.has(each));
     const like = stems.filter(
       (each) =>
-        !words.has(each) && [...synonymsOf(each), ...likeTerms(each)].some((other) => words.has(other)),
+        !words.has(each) && [...synonymsOf(each), ...similarTerms(each)].some((other) => words.has(other)),
     );
     if (stems.length === 1)
-      return alone !== "no" && exact.length + (alone === "like" ? like.length : 0) === 1;
-    return exact.length > 0 && (exact.length + like.length) / stems.length >= enough;
+      return singleWordMatch !== "no" && exact.length + (singleWordMatch === "like" ? like.length : 0) === 1;
+    return exact.length > 0 && (exact.length + like.length) / stems.length >= minDeniedShare;
   })?.receipt;
 }
 
 function denialsOf(knowledge: Knowledge): Denial[] {
-  const made = known.get(knowledge) ?? buildDenials(knowledge);
-  known.set(knowledge, made);
+  const made = denialCache.get(knowledge) ?? buildDenials(knowledge);
+  denialCache.set(knowledge, made);
   return made;
 }
 
@@ -83,18 +83,21 @@ function buildDenials({ passages }: Knowledge): Denial[] {
     .flatMap(({ text, url, entity }) =>
       sentences(text).flatMap((sentence): Denial[] => {
         const receipt = { url, title: entity.title, quote: shorten(sentence) };
-        const others = leftToOthers.exec(sentence)?.[1];
+        const others = leftToOthersPattern.exec(sentence)?.[1];
         if (others !== undefined)
-          return [{ stems: topicsOf(others), alone: "like", receipt, field: false, large: false }];
+          return [
+            { stems: topicsOf(others), singleWordMatch: "like", receipt, isField: false, isLarge: false },
+          ];
         if (!denies(sentence)) return [];
         // "I have not worked in finance, government or advertising" denies each.
-        const alone = fields.test(sentence) || without.test(sentence) ? "exact" : "no";
+        const isField = workFieldPattern.test(sentence);
+        const singleWordMatch = isField || noPossessionPattern.test(sentence) ? "exact" : "no";
         return sentence.split(/,\s+(?:or\s+|nor\s+)?|\s+(?:or|nor)\s+/).map((item) => ({
           stems: topicsOf(item),
-          alone,
+          singleWordMatch,
           receipt,
-          field: fields.test(sentence),
-          large: ofSize.test(item),
+          isField,
+          isLarge: sizePattern.test(item),
         }));
       }),
     )
@@ -102,5 +105,5 @@ function buildDenials({ passages }: Knowledge): Denial[] {
 }
 
 function topicsOf(text: string): string[] {
-  return contentStems(text).filter((each) => !isGeneral(each) && !ofDenying.has(each));
+  return contentStems(text).filter((each) => !isGenericTerm(each) && !denialStems.has(each));
 }

@@ -2,7 +2,7 @@ import type { Entity, Fact, Knowledge } from "@/lib/knowledge";
 import { stem, stopWords, synonymsOf, terms } from "@/lib/language";
 
 /** Slots whose words say what an entry was about. */
-const about = new Set([
+const accountSlots = new Set([
   "title",
   "position",
   "description",
@@ -15,7 +15,7 @@ const about = new Set([
   "part",
 ]);
 
-/** The jobs and, where asked, the projects whose own words fit. */
+/** The entries of these kinds that have a fact which fits, each with the first such fact. */
 export function entriesWhere(
   knowledge: Knowledge,
   fits: (fact: Fact) => boolean,
@@ -23,7 +23,7 @@ export function entriesWhere(
 ): { entity: Entity; fact: Fact }[] {
   return kinds.flatMap((kind) =>
     knowledge.of(kind).flatMap((entity) => {
-      const fact = entity.facts.find((candidate) => about.has(candidate.slot) && fits(candidate));
+      const fact = entity.facts.find((candidate) => accountSlots.has(candidate.slot) && fits(candidate));
       return fact ? [{ entity, fact }] : [];
     }),
   );
@@ -38,8 +38,8 @@ export function contentStems(text: string): string[] {
 
 const stopStems = new Set([...stopWords].map(stem));
 
-/** Whether a set of stems holds one, or a word used for it. */
-export function holdsStem(held: ReadonlySet<string>, wanted: string): "exact" | "similar" | undefined {
+/** How a set of stems holds one: itself, or a synonym of it. */
+export function matchStem(held: ReadonlySet<string>, wanted: string): "exact" | "similar" | undefined {
   if (held.has(wanted)) return "exact";
   return synonymsOf(wanted).some((other) => held.has(other)) ? "similar" : undefined;
 }

@@ -4,8 +4,8 @@ import { sampleContent } from "@/lib/sample.mjs";
 
 process.env.CONTENT_DIR = sampleContent;
 const { getKnowledge } = await import("@/lib/knowledge");
-const { deniedIn } = await import("./denials");
-const { comparedFigures } = await import("./figures");
+const { findDenial } = await import("./denials");
+const { compareFigures } = await import("./figures");
 
 const compared: [asked: string, told: string, how: "reached" | "short" | undefined][] = [
   ["at least five hospitals on one platform", "Nine hospitals used it.", "reached"],
@@ -22,12 +22,12 @@ const compared: [asked: string, told: string, how: "reached" | "short" | undefin
 ];
 
 for (const [asked, told, how] of compared) {
-  test(`a figure is compared: ${asked} / ${told}`, () => assert.equal(comparedFigures(asked, [told]), how));
+  test(`a figure is compared: ${asked} / ${told}`, () => assert.equal(compareFigures(asked, [told]), how));
 }
 
 test("what the owner says was not done, or is not wanted, denies a demand; what was done is not denied", () => {
   for (const asked of ["ship native mobile apps", "previous work in finance", "filed patents"])
-    assert.ok(deniedIn(getKnowledge(), asked), asked);
+    assert.ok(findDenial(getKnowledge(), asked), asked);
   for (const asked of ["lead a group of engineers", "teach a course"])
-    assert.equal(deniedIn(getKnowledge(), asked), undefined, asked);
+    assert.equal(findDenial(getKnowledge(), asked), undefined, asked);
 });

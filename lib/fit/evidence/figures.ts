@@ -1,21 +1,21 @@
 import { fold, stem, terms, tokenize } from "@/lib/language";
-import { likeTerms } from "./likeness";
+import { similarTerms } from "./similar-terms";
 
 /** A number with what is counted, or a time in seconds, or a share in percent. */
 interface Figure {
   value: number;
   /** The stem of what is counted; `second` for times, `percent` for shares. */
   unit: string;
-  /** Less is asked for: "below a second", "under five percent". */
+  /** It is an upper limit: "below a second", "under five percent". */
   atMost: boolean;
 }
 
-const small =
+const smallNumberWords =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
     " ",
   );
-const words = new Map<string, number>([
-  ...small.map((word, at) => [word, at] as const),
+const numberValues = new Map<string, number>([
+  ...smallNumberWords.map((word, at) => [word, at] as const),
   ["thirty", 30],
   ["forty", 40],
   ["fifty", 50],
@@ -33,56 +33,55 @@ const words = new Map<string, number>([
   ["millions", 2_000_000],
   ["several", 3],
 ]);
-const number = `(?:\\d[\\d,.]*\\d|\\d|${[...words.keys()].join("|")})`;
-const counted = new RegExp(
-  `\\b((?:tens|hundreds) of thousands|${number}(?:[ -](?:hundred|thousand|million))?)(?:\\s?(?:to|-|or)\\s?(${number}))?\\+?(?: of(?! the))?(%| ?(?:[\\p{L}-]+ ){0,2}?[\\p{L}%-]+)`,
+const numberAlternatives = `(?:\\d[\\d,.]*\\d|\\d|${[...numberValues.keys()].join("|")})`;
+const countedPattern = new RegExp(
+  `\\b((?:tens|hundreds) of thousands|${numberAlternatives}(?:[ -](?:hundred|thousand|million))?)(?:\\s?(?:to|-|or)\\s?(${numberAlternatives}))?\\+?(?: of(?! the))?(%| ?(?:[\\p{L}-]+ ){0,2}?[\\p{L}%-]+)`,
   "gu",
 );
-const ratio = /\b(\d[\d,]*) of (?:the |its |all )?(\d[\d,]*)\b/g;
-const seconds: [RegExp, number][] = [
+const ratioPattern = /\b(\d[\d,]*) of (?:the |its |all )?(\d[\d,]*)\b/g;
+const timeUnits: [RegExp, number][] = [
   [/^\s?(?:ms|milliseconds?)\b/, 0.001],
   [/^\s?(?:s|secs?|seconds?)\b/, 1],
   [/^\s?minutes?\b/, 60],
 ];
-const less =
+const atMostPattern =
   /\b(?:under|below|less than|fewer than|at most|no more than|within|up to|not more than|beneath)\s(?:\p{L}+\s)?$/u;
-const asSmall = /\b(?:(under|below|less than|within|at most) (?:a|one|half a)|(?:sub)-) ?(second|minute)\b/;
+const atMostOneUnitPattern =
+  /\b(?:(under|below|less than|within|at most) (?:a|one|half a)|(?:sub)-) ?(second|minute)\b/;
 
-/** How a figure that a statement asks for compares with what a text tells; undefined where either names none. */
-export function comparedFigures(
-  statement: string,
-  texts: readonly string[],
-): "reached" | "short" | undefined {
-  const asked = askedIn(fold(statement));
+/** How a figure that a statement asks for compares with those in texts; undefined where either names none. */
+export function compareFigures(statement: string, texts: readonly string[]): "reached" | "short" | undefined {
+  const asked = requiredFigureIn(fold(statement));
   if (!asked) return undefined;
-  const units = new Set([asked.unit, ...likeTerms(asked.unit)]);
-  const told = texts.flatMap((text) => figuresIn(fold(text))).filter(({ unit }) => units.has(unit));
-  if (told.length === 0) return undefined;
-  const reached = told.some(({ value }) => (asked.atMost ? value <= asked.value : value >= asked.value));
+  const units = new Set([asked.unit, ...similarTerms(asked.unit)]);
+  const stated = texts.flatMap((text) => figuresIn(fold(text))).filter(({ unit }) => units.has(unit));
+  if (stated.length === 0) return undefined;
+  const reached = stated.some(({ value }) => (asked.atMost ? value <= asked.value : value >= asked.value));
   return reached ? "reached" : "short";
 }
 
-function askedIn(folded: string): Figure | undefined {
-  const short = asSmall.exec(folded);
+function requiredFigureIn(folded: string): Figure | undefined {
+  const short = atMostOneUnitPattern.exec(folded);
   if (short) return { value: short[2] === "minute" ? 60 : 1, unit: "second", atMost: true };
   return figuresIn(folded)[0];
 }
 
 /** The figures a folded text names. */
 function figuresIn(folded: string): Figure[] {
-  const shares = [...folded.matchAll(ratio)]
+  const shares = [...folded.matchAll(ratioPattern)]
     .map(([, part = "", whole = ""]) => ({
-      value: (100 * numberIn(part)) / numberIn(whole),
+      value: (100 * parseNumber(part)) / parseNumber(whole),
       unit: "percent",
       atMost: false,
     }))
     .filter(({ value }) => Number.isFinite(value));
-  const found = [...folded.matchAll(counted)].flatMap(({ 1: first = "", 2: second, 3: behind = "", index }) =>
-    // "From 1,900 to 640 ms", "four to six engineers": either end is told.
-    [first, second ?? []].flat().flatMap((value) => {
-      const figure = figureOf(numberIn(value), behind);
-      return figure ? [{ ...figure, atMost: less.test(folded.slice(0, index)) }] : [];
-    }),
+  const found = [...folded.matchAll(countedPattern)].flatMap(
+    ({ 1: first = "", 2: second, 3: behind = "", index }) =>
+      // "From 1,900 to 640 ms", "four to six engineers": both ends count.
+      [first, second ?? []].flat().flatMap((value) => {
+        const figure = figureOf(parseNumber(value), behind);
+        return figure ? [{ ...figure, atMost: atMostPattern.test(folded.slice(0, index)) }] : [];
+      }),
   );
   return [...found, ...shares];
 }
@@ -90,11 +89,11 @@ function figuresIn(folded: string): Figure[] {
 function figureOf(value: number, behind: string): Omit<Figure, "atMost"> | undefined {
   if (!Number.isFinite(value)) return undefined;
   if (/^ ?(?:%|percent|per cent)/.test(behind)) return { value, unit: "percent" };
-  const time = seconds.find(([pattern]) => pattern.test(behind));
+  const time = timeUnits.find(([pattern]) => pattern.test(behind));
   if (time) return { value: value * time[1], unit: "second" };
   const nouns = tokenize(behind)
     .map(({ word }) => word)
-    .filter((word) => !words.has(word) && word.length > 2);
+    .filter((word) => !numberValues.has(word) && word.length > 2);
   // "Four engineers" and "nine English hospitals": what is counted is a plural.
   const noun = nouns.find((word) => /s$|people|staff/.test(word)) ?? undefined;
   return noun && !/^(?:days?|weeks?|months?|years?|hours?|times)$/.test(noun)
@@ -102,12 +101,12 @@ function figureOf(value: number, behind: string): Omit<Figure, "atMost"> | undef
     : undefined;
 }
 
-function numberIn(text: string): number {
+function parseNumber(text: string): number {
   if (/^tens of thousands$/.test(text)) return 20_000;
   if (/^hundreds of thousands$/.test(text)) return 200_000;
   const [first = "", scale] = text.split(/[ -](?=hundred|thousand|million)/);
   const plain = /^\d/.test(first)
     ? Number(first.replace(/,(?=\d{3})/g, "").replace(/[.,]$/, ""))
-    : (words.get(first) ?? Number.NaN);
-  return plain * (scale ? (words.get(scale) ?? 1) : 1);
+    : (numberValues.get(first) ?? Number.NaN);
+  return plain * (scale ? (numberValues.get(scale) ?? 1) : 1);
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { getKnowledge } from "@/lib/knowledge";
 import { sampleContent } from "@/lib/sample.mjs";
-import { likedIn, likesUntold } from "./interests";
+import { asksForUnknownInterest, findInterest } from "./interests";
 
 process.env.CONTENT_DIR = sampleContent;
 
@@ -14,13 +14,13 @@ test("an interest is found where something is to be liked, exactly or nearly", (
 });
 
 test("what is liked, or has yet to be learned, and is told of nowhere", () => {
-  assert.equal(likesUntold(getKnowledge(), "You love otters"), true);
-  assert.equal(likesUntold(getKnowledge(), "You learn to sail"), true);
-  assert.equal(likesUntold(getKnowledge(), "You love hospitals"), false);
-  assert.equal(likesUntold(getKnowledge(), "You keep otters"), false);
+  assert.equal(asksForUnknownInterest(getKnowledge(), "You love otters"), true);
+  assert.equal(asksForUnknownInterest(getKnowledge(), "You learn to sail"), true);
+  assert.equal(asksForUnknownInterest(getKnowledge(), "You love hospitals"), false);
+  assert.equal(asksForUnknownInterest(getKnowledge(), "You keep otters"), false);
 });
 
 function found(text: string): [name: string, exactly: boolean] | undefined {
-  const liked = likedIn(getKnowledge(), text);
-  return liked && [liked.entity.name, liked.exactly];
+  const liked = findInterest(getKnowledge(), text);
+  return liked && [liked.entity.name, liked.exact];
 }

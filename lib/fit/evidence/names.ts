@@ -1,5 +1,5 @@
 import { fold, stem, tokenize } from "@/lib/language";
-import { ambiguous, ofSeasons, seasons, wordlike } from "./technologies";
+import { ambiguousNames, seasonNames, seasonTimeWords, wordlikeNames } from "./technologies";
 
 /** A word of a text; words joined by hyphens are words of their own. */
 export interface Word {
@@ -67,14 +67,14 @@ export class NameFinder {
         key: match.name.key,
         start: words[at]!.start,
         end: words[end - 1]!.end,
-        weak: match.standing === "weak",
+        weak: match.strength === "weak",
       });
       at = end - 1;
     }
     // A lower-case "go" or "rust" is a name among names, and a word among words.
-    const sure = found.some(({ weak }) => !weak);
+    const hasSureName = found.some(({ weak }) => !weak);
     return found
-      .filter(({ weak }, at) => sure || !weak || isListed(found, at, text))
+      .filter(({ weak }, at) => hasSureName || !weak || isListed(found, at, text))
       .map(({ key, start, end }) => ({ key, start, end }));
   }
 
@@ -82,12 +82,12 @@ export class NameFinder {
     const first = words[at]!;
     const { word } = first;
     const candidates = [...(this.#byFirst.get(word) ?? []), ...(this.#byFirst.get(`~${stem(word)}`) ?? [])];
-    let best: { name: Name; standing: Standing } | undefined;
+    let best: { name: Name; strength: NameStrength } | undefined;
     for (const name of candidates) {
       if (best && best.name.words.length >= name.words.length) continue;
       if (!matchesAt(name, words, at, text) || isMeasure(first, text)) continue;
-      const standing = standingOf(words, at, at + name.words.length, text);
-      if (standing !== "no") best = { name, standing };
+      const strength = nameStrengthOf(words, at, at + name.words.length, text);
+      if (strength !== "no") best = { name, strength };
     }
     return best;
   }
@@ -111,7 +111,7 @@ function isListed(found: readonly Mention[], at: number, text: string): boolean 
 function matchesAt(name: Name, words: Word[], at: number, text: string): boolean {
   return name.words.every((wanted, index) => {
     const here = words[at + index];
-    if (!here || !(name.concept ? isForm(here.word, wanted) : here.word === wanted)) return false;
+    if (!here || !(name.concept ? isWordForm(here.word, wanted) : here.word === wanted)) return false;
     const before = words[at + index - 1];
     return (
       index === 0 || (before !== undefined && /^[\s/.&-]{0,3}$/.test(text.slice(before.end, here.start)))
@@ -120,123 +120,127 @@ function matchesAt(name: Name, words: Word[], at: number, text: string): boolean
 }
 
 /** "tests" and "testing" are forms of one word; "access" and "accessibility" only share a stem. */
-function isForm(word: string, wanted: string): boolean {
+function isWordForm(word: string, wanted: string): boolean {
   return word === wanted || (Math.abs(word.length - wanted.length) <= 3 && stem(word) === stem(wanted));
 }
 
-type Standing = "yes" | "weak" | "no";
+type NameStrength = "yes" | "weak" | "no";
 
-const wordsOfList = (text: string) => new Set(text.split(" "));
-/** What may stand right before a name that is an ordinary word as well. */
-const before = wordsOfList(
+const wordSet = (text: string) => new Set(text.split(" "));
+/** Words that may come right before a name that is an ordinary word as well. */
+const wordsBeforeName = wordSet(
   "in with of using via and or like as including use used uses know knows e.g plus learn write writes wrote writing read reads mit und oder wie sowie inklusive modern modernem moderne apache microsoft google strong solid good idiomatic advanced language",
 );
-const prepositions = wordsOfList("in with of using via mit use used uses write writes wrote read reads");
-/** What may stand right behind one. */
-const nouns = wordsOfList(
+const prepositions = wordSet("in with of using via mit use used uses write writes wrote read reads");
+/** Words that may come right after one. */
+const skillNouns = wordSet(
   "developer developers engineer engineers programmer programming language code codebase services backend frontend stack api apis app apps applications framework entwickler entwicklung programmierung kenntnisse developers lang",
 );
-const after = wordsOfList(
+const wordsAfterName = wordSet(
   "and or und oder sowie experience skills knowledge development projects based native preferred required is are a erfahrung as bzw on for in with would ist plus if well really very",
 );
-/** Behind a capital that only begins the sentence these make it a verb: "Excel in", "Go for". */
-const verbal = wordsOfList("on for in with a is are as if");
+/** After a word that is capitalized as the first of its sentence, these make it a verb: "Excel in", "Go for". */
+const wordsAfterVerb = wordSet("on for in with a is are as if");
 
 /** Whether a run of words is meant as a name, where the words by themselves are ordinary or very short. */
-function standingOf(words: Word[], from: number, to: number, text: string): Standing {
+function nameStrengthOf(words: Word[], from: number, to: number, text: string): NameStrength {
   const first = words[from]!;
   const single = to - from === 1;
   const short = single && /^\p{L}{1,2}$/u.test(first.word);
-  if (!single || (!short && !wordlike.has(first.word))) return "yes";
-  const place = placeOf(words, from, text);
-  if (isSeason(words, from, text, place)) return "no";
+  if (!single || (!short && !wordlikeNames.has(first.word))) return "yes";
+  const context = nameContextOf(words, from, text);
+  if (isSeason(words, from, text, context)) return "no";
   return short
-    ? shortStanding(text.slice(first.start, first.end), place)
-    : wordStanding(text.slice(first.start, first.end), place);
+    ? shortNameStrength(text.slice(first.start, first.end), context)
+    : wordNameStrength(text.slice(first.start, first.end), context);
 }
 
-/** What makes a season of a name that stands behind it. */
-const ofTheYear = wordsOfList(
+/** Words that make the name after them a season. */
+const seasonQualifiers = wordSet(
   "by this next last each every early late mid since before after during coming following until till",
 );
-/** Before "in" these make a name of it again: "experience in Spring". */
-const ofAbility = wordsOfList(
+/** Before "in" these make it a name after all: "experience in Spring". */
+const abilityWords = wordSet(
   "experience experienced skill skills skilled expertise proficient proficiency fluent knowledge background written built coded code erfahrung erfahrungen kenntnisse",
 );
 
 /** "In spring", "by Spring", "start in Spring": a time of the year, and no framework. */
-function isSeason(words: Word[], at: number, text: string, { noun }: Place): boolean {
+function isSeason(words: Word[], at: number, text: string, { beforeNoun }: NameContext): boolean {
   const { word, start, end } = words[at]!;
-  if (!seasons.has(word) || noun) return false;
+  if (!seasonNames.has(word) || beforeNoun) return false;
   const previous = words[at - 1]?.word ?? "";
-  if (ofTheYear.has(previous)) return true;
-  if (previous !== "in" || ofAbility.has(words[at - 2]?.word ?? "")) return false;
-  const isWritten = /^\p{Lu}/u.test(text.slice(start, end));
-  return !isWritten || words.some((each) => ofSeasons.has(each.word));
+  if (seasonQualifiers.has(previous)) return true;
+  if (previous !== "in" || abilityWords.has(words[at - 2]?.word ?? "")) return false;
+  const isCapitalized = /^\p{Lu}/u.test(text.slice(start, end));
+  return !isCapitalized || words.some((each) => seasonTimeWords.has(each.word));
 }
 
-interface Place {
-  /** What stands before is a list's separator, or a word that names follow. */
-  left: boolean;
-  right: boolean;
-  preposition: boolean;
+interface NameContext {
+  /** A list's separator comes before it, or a word that names follow. */
+  allowedBefore: boolean;
+  allowedAfter: boolean;
+  afterPreposition: boolean;
   /** A word such as "developer" follows. */
-  noun: boolean;
-  verbal: boolean;
-  opens: boolean;
-  joined: boolean;
+  beforeNoun: boolean;
+  readsAsVerb: boolean;
+  opensSentence: boolean;
+  hyphenated: boolean;
   /** "Spring 2027" is a season. */
-  year: boolean;
-  ampersand: boolean;
+  beforeYear: boolean;
+  besideAmpersand: boolean;
 }
 
-const separator = /[,;:/()[\]|•+&"“”\n]|[.!?](?:\s|$)|[–—]|\s-\s/;
+const separatorPattern = /[,;:/()[\]|•+&"“”\n]|[.!?](?:\s|$)|[–—]|\s-\s/;
 
-function placeOf(words: Word[], at: number, text: string): Place {
+function nameContextOf(words: Word[], at: number, text: string): NameContext {
   const here = words[at]!;
   const previous = words[at - 1];
   const next = words[at + 1];
   const gapBefore = text.slice(previous?.end ?? 0, here.start);
   const gapAfter = text.slice(here.end, next?.start ?? text.length);
-  const opens = !previous || /[.!?:;•\n]/.test(gapBefore);
+  const opensSentence = !previous || /[.!?:;•\n]/.test(gapBefore);
   return {
-    left: opens || separator.test(gapBefore) || before.has(previous.word),
-    right: !next || separator.test(gapAfter) || nouns.has(next.word) || after.has(next.word),
-    preposition: previous !== undefined && prepositions.has(previous.word),
-    noun: next !== undefined && nouns.has(next.word),
-    verbal: next !== undefined && !separator.test(gapAfter) && verbal.has(next.word),
-    opens,
-    joined: gapBefore === "-" || gapAfter === "-",
-    year: next !== undefined && /^(?:19|20)\d{2}$/.test(next.word),
-    ampersand: /^\s*&/.test(gapAfter) || /&\s*$/.test(gapBefore),
+    allowedBefore: opensSentence || separatorPattern.test(gapBefore) || wordsBeforeName.has(previous.word),
+    allowedAfter:
+      !next || separatorPattern.test(gapAfter) || skillNouns.has(next.word) || wordsAfterName.has(next.word),
+    afterPreposition: previous !== undefined && prepositions.has(previous.word),
+    beforeNoun: next !== undefined && skillNouns.has(next.word),
+    readsAsVerb: next !== undefined && !separatorPattern.test(gapAfter) && wordsAfterVerb.has(next.word),
+    opensSentence,
+    hyphenated: gapBefore === "-" || gapAfter === "-",
+    beforeYear: next !== undefined && /^(?:19|20)\d{2}$/.test(next.word),
+    besideAmpersand: /^\s*&/.test(gapAfter) || /&\s*$/.test(gapBefore),
   };
 }
 
 /** `C`, `R`, `Go`, and the acronyms of two letters. */
-function shortStanding(raw: string, place: Place): Standing {
+function shortNameStrength(raw: string, context: NameContext): NameStrength {
+  const { allowedBefore, allowedAfter, opensSentence, readsAsVerb } = context;
   // "Go for it" is no language, "R for statistics" is.
-  const listed = place.left && place.right && !(place.opens && place.verbal && raw.length > 1);
+  const listed = allowedBefore && allowedAfter && !(opensSentence && readsAsVerb && raw.length > 1);
   if (raw.length === 1 || /^go$/i.test(raw)) {
-    if (place.joined || (raw.length === 1 && place.ampersand)) return "no";
-    if (/^\p{Lu}/u.test(raw)) return listed || place.noun ? "yes" : "no";
+    if (context.hyphenated || (raw.length === 1 && context.besideAmpersand)) return "no";
+    if (/^\p{Lu}/u.test(raw)) return listed || context.beforeNoun ? "yes" : "no";
     return listed ? "weak" : "no";
   }
   if (/^\p{Lu}+$/u.test(raw)) return "yes";
   return listed ? "weak" : "no";
 }
 
-function wordStanding(raw: string, place: Place): Standing {
+function wordNameStrength(raw: string, context: NameContext): NameStrength {
+  const { allowedBefore, allowedAfter, opensSentence, readsAsVerb } = context;
   const capital = /^\p{Lu}/u.test(raw);
-  if (place.year) return "no";
-  if (place.joined && !place.noun) return capital ? "yes" : "no";
-  if (capital && place.opens) return place.right && !place.verbal ? sureOf(raw, place) : "no";
-  if (capital) return sureOf(raw, place);
-  if (!place.left || !place.right) return "no";
-  return place.preposition ? "yes" : "weak";
+  if (context.beforeYear) return "no";
+  if (context.hyphenated && !context.beforeNoun) return capital ? "yes" : "no";
+  if (capital && opensSentence)
+    return allowedAfter && !readsAsVerb ? ambiguousNameStrength(raw, context) : "no";
+  if (capital) return ambiguousNameStrength(raw, context);
+  if (!allowedBefore || !allowedAfter) return "no";
+  return context.afterPreposition ? "yes" : "weak";
 }
 
-function sureOf(raw: string, { noun, preposition, opens, right }: Place): Standing {
-  if (!ambiguous.has(fold(raw)) || noun || preposition) return "yes";
+function ambiguousNameStrength(raw: string, context: NameContext): NameStrength {
+  if (!ambiguousNames.has(fold(raw)) || context.beforeNoun || context.afterPreposition) return "yes";
   // Alone between separators it is an item of a list.
-  return opens && right ? "yes" : "weak";
+  return context.opensSentence && context.allowedAfter ? "yes" : "weak";
 }

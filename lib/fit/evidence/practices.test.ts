@@ -6,10 +6,10 @@ import table from "./data/practices.json" with { type: "json" };
 
 process.env.CONTENT_DIR = sampleContent;
 const { getKnowledge } = await import("@/lib/knowledge");
-const { practised } = await import("./practices");
+const { findPractice } = await import("./practices");
 
 /** What an advertisement may ask for in words of its own, and where the sample owner tells of it in others. */
-const told: [asked: string, how: string, quote: RegExp][] = [
+const cases: [asked: string, how: string, quote: RegExp][] = [
   [
     "You own up to mistakes before anyone asks",
     "shown",
@@ -23,9 +23,9 @@ const told: [asked: string, how: string, quote: RegExp][] = [
   ["coach two apprentice welders", "elsewhere", /./],
 ];
 
-for (const [asked, how, quote] of told) {
+for (const [asked, how, quote] of cases) {
   test(`a practice is found in other words: ${asked}`, () => {
-    const found = practised(getKnowledge(), asked);
+    const found = findPractice(getKnowledge(), asked);
     assert.equal(found?.how, how);
     assert.match(found?.receipts[0]?.quote ?? "", quote);
   });
@@ -43,11 +43,11 @@ test("where nothing else may stand for it, a like word is no proof", () => {
     "write firmware for a buoy",
     "a DBS check",
   ])
-    assert.deepEqual(practised(getKnowledge(), asked), { how: "never", receipts: [] }, asked);
+    assert.deepEqual(findPractice(getKnowledge(), asked), { how: "never", receipts: [] }, asked);
 });
 
 test("what is no practice is left to other evidence", () => {
-  assert.equal(practised(getKnowledge(), "a repertoire of sea shanties"), undefined);
+  assert.equal(findPractice(getKnowledge(), "a repertoire of sea shanties"), undefined);
 });
 
 test("every practice has a name", () => {

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { pathHere } from "@/lib/content";
+import { localizedPath } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import type { Entity, Fact } from "@/lib/knowledge";
 import { sentences } from "@/lib/language";
 
-/** Words that stand in a page of this site, at a site-relative address with its anchor. */
+/** A quotation from a page of this site, with a site-relative address and anchor. */
 export interface Receipt {
   url: string;
   title: string;
@@ -20,7 +20,7 @@ export const quoteSchema = z.object({
 
 export type Quote = z.output<typeof quoteSchema>;
 
-const longest = 280;
+const maxQuoteChars = 280;
 
 /**
  * A receipt for a fact; a quote of more than 280 characters is cut to its first sentence, or to less.
@@ -30,24 +30,24 @@ export function receiptOf(fact: Fact, quote = fact.text): Receipt {
   return { url: fact.url, title: fact.entity.title, quote: shorten(quote) };
 }
 
-/** A receipt for the name of a thing. */
+/** A receipt for the name of an entity. */
 export function nameReceipt(entity: Entity): Receipt {
   return { url: entity.url, title: entity.title, quote: shorten(entity.name) };
 }
 
 /** With absolute addresses, each quote once. */
-export function toQuotes(receipts: readonly Receipt[], most: number): Quote[] {
+export function toQuotes(receipts: readonly Receipt[], max: number): Quote[] {
   const distinct = new Map(receipts.map((receipt) => [`${receipt.url} ${receipt.quote}`, receipt]));
   return [...distinct.values()]
-    .slice(0, most)
-    .map(({ url, title, quote }) => ({ source: siteUrl() + pathHere(url), title, quote }));
+    .slice(0, max)
+    .map(({ url, title, quote }) => ({ source: siteUrl() + localizedPath(url), title, quote }));
 }
 
-/** A text's first sentences, and no more than fits; always a piece of the text as it stands. */
-export function shorten(text: string, most = longest): string {
-  if (text.length <= most) return text;
+/** A text whole, else its first sentence, else as much as fits; always a verbatim piece of the text. */
+export function shorten(text: string, maxChars = maxQuoteChars): string {
+  if (text.length <= maxChars) return text;
   const [first = text] = sentences(text);
-  if (first.length <= most) return first;
-  const cut = text.lastIndexOf(" ", most);
-  return text.slice(0, cut > most / 2 ? cut : most).trimEnd();
+  if (first.length <= maxChars) return first;
+  const cut = text.lastIndexOf(" ", maxChars);
+  return text.slice(0, cut > maxChars / 2 ? cut : maxChars).trimEnd();
 }

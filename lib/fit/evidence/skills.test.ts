@@ -7,7 +7,7 @@ process.env.CONTENT_DIR = sampleContent;
 const { getKnowledge } = await import("@/lib/knowledge");
 const { nameKey } = await import("@/lib/language");
 const { skillIndex } = await import("./skills");
-const { ambiguous, knownSkills, wordlike } = await import("./technologies");
+const { ambiguousNames, knownSkills, wordlikeNames } = await import("./technologies");
 const book = skillIndex(getKnowledge());
 
 test("the table of known skills agrees with itself", () => {
@@ -21,7 +21,7 @@ test("the table of known skills agrees with itself", () => {
       claimed.set(key, name);
     }
   }
-  for (const word of ambiguous) assert.ok(wordlike.has(word), word);
+  for (const word of ambiguousNames) assert.ok(wordlikeNames.has(word), word);
 });
 
 test("every name in the table is found where it stands in a list", () => {

@@ -1,14 +1,14 @@
-import { type Entity, type Knowledge, openLicense, type Passage } from "@/lib/knowledge";
+import { type Entity, type Knowledge, openLicensePattern, type Passage } from "@/lib/knowledge";
 import { nameKey, sentences } from "@/lib/language";
 import { type Mention, NameFinder } from "./names";
 import { type Receipt, receiptOf, shorten } from "./receipts";
 import { type Family, knownSkills } from "./technologies";
-import { denies, deniesUse, doubts } from "./tone";
+import { denies, deniesUse, isHedged } from "./tone";
 
 /** `stack`: in a project's list; `work`: in the account of a job or a project; `skills`: in a skill group. */
 export type UseRole = "stack" | "work" | "skills" | "mentioned";
 
-/** A place where a skill is named. */
+/** An occurrence of a skill's name in the content. */
 export interface Use {
   entity: Entity;
   role: UseRole;
@@ -19,18 +19,18 @@ export interface Skill {
   key: string;
   name: string;
   family?: Family;
-  /** Keys of what it is a form of. */
-  of?: readonly string[];
+  /** Keys of the skills it is a variant of. */
+  variantOf?: readonly string[];
   concept: boolean;
   /** The content names it as a skill, a keyword or part of a stack. */
   own: boolean;
 }
 
-/** What tells of the owner in one sentence after another; a story tells of much else. */
-const ofOneself = new Set<Entity["kind"]>(["faq", "person"]);
+/** Kinds of entities in which every sentence is about the owner; a story is about much else. */
+const firstPersonKinds = new Set<Entity["kind"]>(["faq", "person"]);
 
 const openSource = nameKey("open source");
-const isLabel = /^open[- ]source$/i;
+const openSourceLabelPattern = /^open[- ]source$/i;
 
 /** Every skill the content or the field knows by name, and where the content names it. */
 export class SkillIndex {
@@ -44,8 +44,8 @@ export class SkillIndex {
   readonly #denials = new Map<string, Receipt[]>();
 
   constructor(knowledge: Knowledge) {
-    for (const { name, aliases, family, shows, of, concept } of knownSkills) {
-      const key = this.#add({ key: nameKey(name), name, family, of, concept, own: false }, aliases);
+    for (const { name, aliases, family, shows, variantOf, concept } of knownSkills) {
+      const key = this.#add({ key: nameKey(name), name, family, variantOf, concept, own: false }, aliases);
       for (const shown of shows) this.#show(shown, key);
     }
     for (const entity of knowledge.of("technology")) {
@@ -69,7 +69,7 @@ export class SkillIndex {
     return this.#skills.get(this.#keys.get(key) ?? key);
   }
 
-  /** Practices and fields that things of the content's own show. */
+  /** Practices and fields that the content's own skills show. */
   get fields(): Skill[] {
     return [...this.#shownBy.keys()]
       .flatMap((key) => this.#skills.get(key) ?? [])
@@ -86,7 +86,7 @@ export class SkillIndex {
     return this.#uses.get(key) ?? [];
   }
 
-  /** Where the owner says that this is not among what he has done. */
+  /** Where the owner says that he has not used it. */
   denials(key: string): Receipt[] {
     return this.#denials.get(key) ?? [];
   }
@@ -117,7 +117,7 @@ export class SkillIndex {
   #add(skill: Skill, aliases: readonly string[]): string {
     const key = this.#keys.get(skill.key) ?? skill.key;
     const known = this.#skills.get(key);
-    // The owner's spelling is the one to show.
+    // The owner's spelling is the one to display.
     if (known) Object.assign(known, skill.own ? { own: true, name: skill.name } : {});
     else this.#skills.set(key, skill);
     for (const name of [skill.name, ...aliases].flatMap((each) => [each, each.replace(/\.(?=js$)/i, " ")])) {
@@ -148,21 +148,21 @@ export class SkillIndex {
     if (!role) return;
     for (const sentence of sentences(passage.text)) {
       const receipt = { url: passage.url, title: passage.entity.title, quote: shorten(sentence) };
-      const sure = passage.slot === "keyword" || !doubts(sentence);
+      const isUse = passage.slot === "keyword" || !isHedged(sentence);
       for (const { key } of this.find(sentence)) {
-        if (sure) this.#note(this.#uses, key, { entity: passage.entity, role, receipt });
-        else if (ofOneself.has(passage.entity.kind) ? denies(sentence) : deniesUse(sentence))
+        if (isUse) this.#note(this.#uses, key, { entity: passage.entity, role, receipt });
+        else if (firstPersonKinds.has(passage.entity.kind) ? denies(sentence) : deniesUse(sentence))
           this.#note(this.#denials, key, receipt);
       }
     }
   }
 
-  /** What is under an open license, or whose code lies in the open, is open source, in whatever words it is told. */
+  /** A project under an open license, or with a public repository, is open source, in whatever words that is said. */
   #readLicense(project: Entity): void {
     const [fact] = [
-      ...project.facts.filter(({ slot, text }) => slot === "license" && openLicense.test(text)),
+      ...project.facts.filter(({ slot, text }) => slot === "license" && openLicensePattern.test(text)),
       ...project.facts.filter(({ slot }) => slot === "repo"),
-      ...project.facts.filter(({ slot, text }) => slot !== "story" && isLabel.test(text)),
+      ...project.facts.filter(({ slot, text }) => slot !== "story" && openSourceLabelPattern.test(text)),
     ];
     if (fact) this.#note(this.#uses, openSource, { entity: project, role: "work", receipt: receiptOf(fact) });
   }
@@ -183,14 +183,14 @@ export function skillIndex(knowledge: Knowledge): SkillIndex {
   return index;
 }
 
-/** Slots of a project that tell what was made; the others weigh alternatives as well. */
-const telling = new Set(["title", "tagline", "description", "highlight", "part", "outcome", "role"]);
+/** Slots of a project that say what was made; the others discuss alternatives as well. */
+const workSlots = new Set(["title", "tagline", "description", "highlight", "part", "outcome", "role"]);
 
-/** What being named here says; undefined where it says nothing about skill. */
+/** What a mention here says about the skill; undefined where it says nothing. */
 function roleOf({ entity, slot }: Passage): UseRole | undefined {
   switch (entity.kind) {
     case "project":
-      return slot === "keyword" ? "stack" : telling.has(slot) ? "work" : "mentioned";
+      return slot === "keyword" ? "stack" : workSlots.has(slot) ? "work" : "mentioned";
     case "work":
     case "volunteer":
       return "work";
@@ -207,8 +207,8 @@ function roleOf({ entity, slot }: Passage): UseRole | undefined {
   }
 }
 
-const order: UseRole[] = ["work", "stack", "skills", "mentioned"];
+const rolesByStrength: UseRole[] = ["work", "stack", "skills", "mentioned"];
 
 function rank({ role }: Use): number {
-  return order.indexOf(role);
+  return rolesByStrength.indexOf(role);
 }

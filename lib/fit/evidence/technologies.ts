@@ -3,21 +3,21 @@ import type { Strings } from "@/lib/locale";
 import words from "./data/ordinary-words.json" with { type: "json" };
 import table from "./data/technologies.json" with { type: "json" };
 
-/** What the field knows by name, so that a name the content lacks is still seen to be one. */
+/** A skill known in the field, so that a name that the content lacks is recognized too. */
 export interface KnownSkill {
   name: string;
   aliases: string[];
-  /** Things of one family do the same job: Vue and React. */
+  /** Skills of one family do the same job: Vue and React. */
   family?: Family;
-  /** What using it shows as well: PostgreSQL is a relational database. Keys of other skills. */
+  /** Keys of other skills that using it shows as well: PostgreSQL is a relational database. */
   shows: string[];
-  /** What it is a managed or a packaged form of: EKS of Kubernetes. Keys of other skills. */
-  of: string[];
+  /** Keys of other skills of which it is a managed or a packaged form: EKS of Kubernetes. */
+  variantOf: string[];
   /** A practice or an idea rather than a product: its words may be inflected. */
   concept: boolean;
 }
 
-/** By which every language has a name for it. */
+/** The key of its name in every language. */
 export type Family = keyof Strings["asked"]["kinds"];
 
 interface Group {
@@ -26,19 +26,19 @@ interface Group {
   /** Names of other skills. */
   shows?: string[];
   of?: string[];
-  /** Each thing's name, and what else it is called. Their order has no meaning. */
+  /** The name of each skill, then its aliases. Their order has no meaning. */
   names: string[][];
 }
 
 /** Ordinary words that are names as well: they are taken as names only where a name would stand. */
-export const wordlike = wordsIn(words.wordlike);
+export const wordlikeNames = wordsIn(words.wordlike);
 
-/** Of these the ones that titles and headings write with a capital too: a second name must stand beside them. */
-export const ambiguous = wordsIn(words.ambiguous);
+/** Those of them that titles and headings capitalize too: they are names only next to another name. */
+export const ambiguousNames = wordsIn(words.ambiguous);
 
-/** Names that are seasons of the year as well, and the words that tell of a time of the year. */
-export const seasons = wordsIn(words.seasons);
-export const ofSeasons = wordsIn(words.ofSeasons);
+/** Names that are seasons of the year as well, and the words that indicate a time of the year. */
+export const seasonNames = wordsIn(words.seasons);
+export const seasonTimeWords = wordsIn(words.ofSeasons);
 
 const groups = table as readonly Group[];
 
@@ -49,7 +49,7 @@ export const knownSkills: readonly KnownSkill[] = groups.flatMap(
       aliases,
       family,
       shows: shows.map((other) => nameKey(other)),
-      of: of.map((other) => nameKey(other)),
+      variantOf: of.map((other) => nameKey(other)),
       concept,
     })),
 );

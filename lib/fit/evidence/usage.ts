@@ -1,8 +1,8 @@
 import type { Entity } from "@/lib/knowledge";
-import { isCurrent, monthsCovered, monthsOf, monthsTouched, newestFirst, thisMonth } from "@/lib/knowledge";
+import { calendarMonths, isCurrent, monthsCovered, monthsOf, newestFirst, thisMonth } from "@/lib/knowledge";
 import type { Use } from "./skills";
 
-/** `current`: goes on; `recent`: ended within two years; `listed_only`: no dated entry shows it. */
+/** `current`: ongoing; `recent`: ended within two years; `listed_only`: no dated entry shows it. */
 export type Currency = "current" | "recent" | "past" | "listed_only";
 
 const recentMonths = 24;
@@ -13,8 +13,8 @@ export interface Usage {
   entries: Entity[];
   /** Months they cover, overlaps counted once. */
   months: number;
-  /** The same with both end months of each. */
-  touched: number;
+  /** The same counted with the first and the last month of each. */
+  monthsInclusive: number;
   /** `YYYY-MM`; absent when no entry is dated. */
   since?: string;
   /** `YYYY-MM`, or `present`. */
@@ -22,7 +22,7 @@ export interface Usage {
   currency: Currency;
 }
 
-/** Reads the time of use from dated entries: what a stack or an account of work names, not what is listed. */
+/** The time of use by dated entries: what a stack or an account of work names, not what is only listed. */
 export function usageOf(uses: readonly Use[]): Usage {
   return usageOfEntries(
     uses.filter(({ role }) => role === "stack" || role === "work").map(({ entity }) => entity),
@@ -33,13 +33,13 @@ export function usageOf(uses: readonly Use[]): Usage {
 export function usageOfEntries(entities: readonly Entity[]): Usage {
   const entries = newestFirst([...new Set(entities)].filter(({ period }) => monthsOf(period)));
   const spans = entries.flatMap(({ period }) => monthsOf(period) ?? []);
-  if (spans.length === 0) return { entries, months: 0, touched: 0, currency: "listed_only" };
+  if (spans.length === 0) return { entries, months: 0, monthsInclusive: 0, currency: "listed_only" };
   const last = Math.max(...spans.map(({ to }) => to));
   const current = entries.some(isCurrent);
   return {
     entries,
     months: monthsCovered(entries),
-    touched: monthsTouched(entries),
+    monthsInclusive: calendarMonths(entries),
     since: yearMonth(Math.min(...spans.map(({ from }) => from))),
     until: current ? "present" : yearMonth(last),
     currency: current ? "current" : thisMonth() - last <= recentMonths ? "recent" : "past",

@@ -4,10 +4,10 @@ import type { Place } from "@/lib/language";
 import { type Counted, count, fill, type Language, type Strings, stringsOf } from "@/lib/locale";
 import { dateInWords } from "../evidence/dates";
 import type { Receipt } from "../evidence/receipts";
-import { type Screened, screened } from "../evidence/screening";
+import { type ScreeningFact, screeningFact } from "../evidence/screening";
 import type { Signs } from "../evidence/signs";
 import { type SkillIndex, skillIndex } from "../evidence/skills";
-import type { Voice, Weighed } from "./reading/voice";
+import type { Voice, WeighedSentence } from "./reading/voice";
 
 export const requirementKinds = [
   "skill",
@@ -40,8 +40,8 @@ export interface Finding {
   receipts: Receipt[];
 }
 
-/** A stretch of a text. */
-export interface Stretch {
+/** A part of a text: `start` inclusive, `end` exclusive. */
+export interface TextSpan {
   start: number;
   end: number;
 }
@@ -52,42 +52,42 @@ export interface Ask {
   text: string;
   kind: RequirementKind;
   importance: Importance;
-  /** What is asked, so that the same is not judged twice. */
+  /** Identifies what is asked, so that the same is not judged twice. */
   key: string;
-  /** What is asked, in words of our own: the text belongs to somebody else. */
+  /** A name for what is asked in the site's own words: the text belongs to somebody else. */
   name(matching: MatchContext): string;
   judge(matching: MatchContext): Finding;
-  /** Where in its text the words stand that ask for it, where it is one of several things in one line. */
-  at?: Stretch;
-  /** It is what the job is called, and no requirement: told where it does not fit. */
+  /** Where in its text the words are that ask for it, where its line asks for several things. */
+  span?: TextSpan;
+  /** It is the title of the job and no requirement: reported only where it does not fit. */
   isTitle?: boolean;
-  /** What it asks in words of its own, where no topic reads it. */
+  /** Its free-form text, where no topic reads it. */
   statement?: string;
-  /** What its verdict is weighed by, where it is weighed and no rule decides. */
+  /** The features by which its verdict is predicted, where no rule decides. */
   signs?(matching: MatchContext): Signs | undefined;
 }
 
-/** Which part of a job description a line stands in. */
+/** The part of a job description that a line is in. */
 export type Section = "open" | "must" | "nice" | "duties" | "terms" | "company" | "ignored";
 
-/** A sentence, or a piece of one, with what its place says about it. */
+/** A sentence, or a piece of one, with what its position says about it. */
 export interface Segment {
   text: string;
-  /** In the form in which texts are compared. */
+  /** The text normalized for comparison. */
   folded: string;
   section: Section;
   importance: Importance;
-  /** It says, or stands where it is said, that this is wanted. */
+  /** It, or its section, says that this is wanted. */
   wanted: boolean;
   voice: Voice;
-  /** What its voice was weighed by, where no rule settled it. */
-  weighed?: Weighed;
+  /** The marks by which its voice was weighed, where no rule settled it. */
+  weighed?: WeighedSentence;
   /** The label before it: `location` in "Location: Berlin". */
   label?: Label;
-  /** That label as it is written. */
-  called?: string;
-  /** The sentences before it spoke of pay. */
-  ofPay?: boolean;
+  /** That label as it is written in the text. */
+  labelText?: string;
+  /** An earlier sentence of its line is about pay. */
+  afterPay?: boolean;
 }
 
 export type Label =
@@ -101,48 +101,48 @@ export type Label =
   | "level"
   | "remote";
 
-/** Something that every language has a name for. */
+/** A term of work that has a name in every language. */
 export type Term = keyof Strings["asked"]["terms"];
 
 type Reasons = Strings["reasons"];
-type Saying = { [Key in keyof Reasons]: Reasons[Key] extends string ? Key : never }[keyof Reasons];
-type Counting = Exclude<keyof Reasons, Saying>;
+type PlainReasonKey = { [Key in keyof Reasons]: Reasons[Key] extends string ? Key : never }[keyof Reasons];
+type CountedReasonKey = Exclude<keyof Reasons, PlainReasonKey>;
 type Values = Readonly<Record<string, string | number>>;
 
-/** What the whole text says, and single lines need. */
+/** Facts about the whole job description that single requirements need. */
 export interface JobContext {
-  /** In which it is written. */
+  /** The language it is written in. */
   language: "en" | "de";
-  /** It is in another language after all, of which little more than names is read. */
-  unread: boolean;
-  /** Place names of the job, for "no sponsorship" without a country. */
+  /** It is in neither of these languages, so that little more than names is read. */
+  unsupportedLanguage: boolean;
+  /** Countries of the job, for "no sponsorship" without a country. */
   countries: string[];
   /** The cities in which the office may be. */
   places: Place[];
   /** The job can be done remotely, from anywhere. */
   remote: boolean;
-  /** The job is of another profession than the owner's, so that like words need not mean like work. */
-  otherProfession: boolean;
+  /** The job is of another profession than the owner's, so that similar words need not mean similar work. */
+  isOtherProfession: boolean;
 }
 
-/** What an ask is judged by: what the portfolio says, what the job is, and the language in which reasons are given. */
+/** What an ask is judged against: the portfolio, the job as a whole, and the language in which reasons are given. */
 export class MatchContext {
   readonly knowledge: Knowledge;
   readonly skills: SkillIndex;
   readonly job: JobContext;
   readonly language: Language;
-  /** What may be asked for, by its names. */
+  /** The names of what may be asked for. */
   readonly asked: Strings["asked"];
-  /** What of the portfolio comes near statements in meaning, where an embedder tells. */
-  readonly meant: ReadonlyMap<string, StatementMeaning>;
+  /** What in the portfolio is similar to statements in meaning, by statement; empty without an embedder. */
+  readonly meanings: ReadonlyMap<string, StatementMeaning>;
 
   constructor(
     knowledge: Knowledge,
     job: JobContext,
     language: Language,
-    meant: ReadonlyMap<string, StatementMeaning> = new Map(),
+    meanings: ReadonlyMap<string, StatementMeaning> = new Map(),
   ) {
-    this.meant = meant;
+    this.meanings = meanings;
     this.knowledge = knowledge;
     this.skills = skillIndex(knowledge);
     this.job = job;
@@ -150,13 +150,13 @@ export class MatchContext {
     this.asked = stringsOf(language).asked;
   }
 
-  /** A text of the catalogue with its places filled. */
-  say(text: Saying, values: Values = {}): string {
+  /** A text of the catalogue with its placeholders filled. */
+  say(text: PlainReasonKey, values: Values = {}): string {
     return fill(stringsOf(this.language).reasons[text], values);
   }
 
   /** The same in the plural that a number takes. */
-  count(text: Counting, number: number, values: Values = {}): string {
+  count(text: CountedReasonKey, number: number, values: Values = {}): string {
     const forms: Counted = stringsOf(this.language).reasons[text];
     return fill(count(this.language, forms, number), values);
   }
@@ -165,8 +165,8 @@ export class MatchContext {
     return this.asked.terms[term];
   }
 
-  screened(...keys: string[]): Screened {
-    return screened(this.knowledge, ...keys);
+  screened(...keys: string[]): ScreeningFact {
+    return screeningFact(this.knowledge, ...keys);
   }
 
   list(items: readonly string[], or = false): string {
@@ -198,16 +198,16 @@ export class MatchContext {
 
   /**
    * The first few, and how many more.
-   * @param all how many there are, where some have no name of their own or share one
+   * @param total how many there are, where some have no name or share one
    */
-  some(names: readonly string[], most = 3, all = names.length): string {
-    const shown = names.slice(0, most);
-    const more = all - shown.length;
+  listSome(names: readonly string[], max = 3, total = names.length): string {
+    const shown = names.slice(0, max);
+    const more = total - shown.length;
     return this.list(more > 0 && shown.length > 0 ? [...shown, this.say("more", { count: more })] : shown);
   }
 }
 
-/** Not public is another answer than unknown: known to be kept back, and how to ask. */
+/** Not public is another answer than unknown: it is kept private, or told on request. */
 export function notPublic(matching: MatchContext, onRequest: boolean, term: Term): Finding {
   const name = matching.term(term);
   const what = name.charAt(0).toLocaleUpperCase(matching.language) + name.slice(1);

@@ -1,6 +1,6 @@
 import type { JobContext } from "./ask";
 
-const entities = new Map<string, string>(
+const htmlEntities = new Map<string, string>(
   Object.entries({
     amp: "&",
     lt: "<",
@@ -44,7 +44,7 @@ export function cleanText(raw: string): string {
         "\n",
       )
       .replace(/<\/?[a-z][^<>]{0,300}>/gi, " ")
-      .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,8});/gi, (whole, name: string) => decode(name) ?? whole)
+      .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,8});/gi, (whole, name: string) => decodeEntity(name) ?? whole)
       .replace(/\*\*|__|`/g, "")
       .replace(/\t/g, " ")
       // Control characters but the line feed, and what is invisible: zero-width and directional marks.
@@ -54,48 +54,48 @@ export function cleanText(raw: string): string {
   );
 }
 
-function decode(name: string): string | undefined {
-  if (!name.startsWith("#")) return entities.get(name);
+function decodeEntity(name: string): string | undefined {
+  if (!name.startsWith("#")) return htmlEntities.get(name);
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
   return Number.isInteger(code) && code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : " ";
 }
 
-const german = new Set(
+const germanWords = new Set(
   "der die das und mit für wir sie du dein deine ihre ihr eine einen einer ist sind von zum zur bei oder als auf den dem im nicht kenntnisse erfahrung erfahrungen sehr gute".split(
     " ",
   ),
 );
-const english = new Set(
+const englishWords = new Set(
   "the and with for you your our we are is of to a an or in at be will have experience on as that this who".split(
     " ",
   ),
 );
 
-/** Small words of languages whose advertisements are not read, and that English and German do not have. */
-const unread = new Set(
+/** Function words of unsupported languages that English and German do not have. */
+const unsupportedLanguageWords = new Set(
   "el la los las del que con para una por su como en de le les et pour avec vous nous votre dans sur aux os da dos das em uma com não são il gli di della delle nel che sono het een voor wij jij jouw zijn ook".split(
     " ",
   ),
 );
-/** Fewer of them are a name: "Rua da Boavista", "La Paz". */
-const enoughUnread = 4;
+/** Fewer of them may be part of names: "Rua da Boavista", "La Paz". */
+const minUnsupportedWords = 4;
 
-/** Whether a text is in neither of the languages that are read: names are found in it, and little of what it asks. */
-export function isUnread(text: string): boolean {
+/** Whether a text is in neither of the supported languages: names are found in it, and little of what it asks. */
+export function isUnsupportedLanguage(text: string): boolean {
   let [others, own] = [0, 0];
   for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
-    if (unread.has(word)) others += 1;
-    if (german.has(word) || english.has(word)) own += 1;
+    if (unsupportedLanguageWords.has(word)) others += 1;
+    if (germanWords.has(word) || englishWords.has(word)) own += 1;
   }
-  return others >= enoughUnread && others > own;
+  return others >= minUnsupportedWords && others > own;
 }
 
 /** English unless German words are in the majority. */
 export function languageOf(text: string): JobContext["language"] {
   let balance = 0;
   for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
-    if (german.has(word)) balance += 1;
-    if (english.has(word)) balance -= 1;
+    if (germanWords.has(word)) balance += 1;
+    if (englishWords.has(word)) balance -= 1;
   }
   return balance > 0 ? "de" : "en";
 }

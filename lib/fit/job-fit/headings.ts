@@ -1,7 +1,7 @@
 import type { Label, Section } from "./ask";
 
-/** What a heading announces, likeliest first. Compared with the folded heading, whole or from its start. */
-const headings: [Section, RegExp][] = [
+/** Headings and the sections they announce, likeliest first. Matched with the folded heading, whole or its start. */
+const sectionPatterns: [Section, RegExp][] = [
   [
     "ignored",
     /^(?:what you(?:'ll)? get|what we(?:'re| can)? (?:offer|provide|give)|what(?:'s| is) in it|(?:our |the |your |company )?(?:benefits?|perks|offer)\b|compensation (?:and|&) benefits|why (?:join|work|us|you|we)|equal (?:opportunity|employment)|eeo|diversity|inclusion|how to apply|to apply|(?:hit |please )?apply|submission|interested$|award$|application|interview process|hiring process|our process|the process|contact|privacy|legal|next steps|disclaimer|wir bieten|das bieten wir|was wir (?:dir |ihnen )?bieten|unser angebot|deine vorteile|ihre vorteile|vorteile|kontakt|bewerbung|so bewirbst|chancengleichheit|datenschutz|ansprechpartner|das erwartet (?:sie|dich) bei uns|darauf (?:kannst|koennen|konnen)|wat (?:bieden (?:wij|we)|(?:wij|we) bieden|krijg je)|(?:wij|dit) bieden|goed om te weten)/,
@@ -24,7 +24,7 @@ const headings: [Section, RegExp][] = [
   ],
 ];
 
-const labels: [Label, RegExp][] = [
+const labelPatterns: [Label, RegExp][] = [
   [
     "title",
     /^(?:(?:job|position|post|role|working) title|title|position|post|role|stelle|stellenbezeichnung|jobtitel|vacancy|opening)$/,
@@ -55,29 +55,29 @@ const labels: [Label, RegExp][] = [
 ];
 
 /** Words that may follow in a heading without changing what it announces. */
-const filler =
+const fillerPattern =
   /^(?:and|&|or|the|for|to|of|with|in|this|that|your|our|you|us|we|it|is|are|job|role|position|team|experience|skills?|qualifications?|requirements?|knowledge|needed|required|preferred|expected|matters|most|bring|have|here|day|be|doing|und|mit|fur|diese|dieser|stelle|dich|sie|du|bei|uns|mitbringst|mitbringen|solltest|sollten|qualifikationen)$/;
 
 /**
  * The section that a heading opens.
- * @param folded A short line, or what stands before a colon.
- * @param marked It is marked as a heading, so that it may say more than the known words.
+ * @param folded a short line, or the text before a colon
+ * @param marked it is marked as a heading, so that it may have more than the known words
  */
 export function sectionOf(folded: string, marked: boolean): Section | undefined {
-  for (const [section, pattern] of headings) {
+  for (const [section, pattern] of sectionPatterns) {
     const match = pattern.exec(folded);
     if (!match) continue;
     const rest = folded
       .slice(match[0].length)
       .split(/[^\p{L}&]+/u)
       .filter(Boolean);
-    if (marked || rest.every((word) => filler.test(word))) return section;
+    if (marked || rest.every((word) => fillerPattern.test(word))) return section;
   }
   return undefined;
 }
 
-/** "When does it start?" and "Where is it?", as headings over what answers them. */
-const asked: [Label, RegExp][] = [
+/** "When does it start?" and "Where is it?", as headings above their answers. */
+const questionPatterns: [Label, RegExp][] = [
   ["start", /^when\b.*\b(?:start|begin|join|needed)\b/],
   ["location", /^(?:and )?where\b.*\b(?:is|are|be|work|based|sit|happen)\b/],
   ["languages", /^(?:which|what) languages?\b.*\b(?:speak|spoken|need|needed|have to)\b/],
@@ -85,14 +85,14 @@ const asked: [Label, RegExp][] = [
 ];
 
 /** The label that a heading in the form of a question gives to what follows; undefined when it is none of these. */
-export function labelAskedBy(folded: string): Label | undefined {
-  return asked.find(([, pattern]) => pattern.test(folded))?.[0];
+export function labelOfQuestion(folded: string): Label | undefined {
+  return questionPatterns.find(([, pattern]) => pattern.test(folded))?.[0];
 }
 
 /**
- * What is told behind a label such as "Location"; the whole label must be known.
- * @param folded what stands before the colon
+ * The label that a text such as "Location" is; the whole text must be known.
+ * @param folded the text before the colon
  */
 export function labelOf(folded: string): Label | undefined {
-  return labels.find(([, pattern]) => pattern.test(folded))?.[0];
+  return labelPatterns.find(([, pattern]) => pattern.test(folded))?.[0];
 }

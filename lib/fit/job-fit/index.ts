@@ -2,34 +2,34 @@ import { z } from "zod";
 import { getOwner } from "@/lib/content";
 import { getKnowledge } from "@/lib/knowledge";
 import type { Language } from "@/lib/locale";
-import { kind, type Workplace } from "@/lib/tasks";
+import { kind, type TaskContext } from "@/lib/tasks";
 import { toQuotes } from "../evidence/receipts";
 import type { Signs } from "../evidence/signs";
 import { type Ask, MatchContext, type Verdict, verdicts } from "./ask";
 import { cleanText, isEnglish } from "./clean";
-import { meantBy } from "./meant";
+import { meaningsOf } from "./meanings";
 import { whenDue } from "./pauses";
 import { type Job, readJob } from "./read";
-import type { Weighed } from "./reading/voice";
+import type { WeighedSentence } from "./reading/voice";
 import { type JobFitResult, jobFitResult } from "./result";
 import { readSegments } from "./segments";
 import { isBlocker, type Judged, summarise } from "./summary";
 
 /** The longest job description that is compared, in characters as JavaScript counts them. */
-export const longestJob = 20_000;
-const limit = "must be the text of a job description, 1 to 20,000 characters";
-const mostQuotes = 3;
+export const maxJobChars = 20_000;
+const limitMessage = "must be the text of a job description, 1 to 20,000 characters";
+const maxQuotes = 3;
 
 export const jobFit = kind({
   type: "job_fit",
   summary: "Compares a job description with the portfolio, requirement by requirement, with quotes.",
   input: z.object({
     job_description: z
-      .string({ error: limit })
-      .max(longestJob, {
-        error: (issue) => `${limit}; this has ${String(issue.input).length.toLocaleString("en")}`,
+      .string({ error: limitMessage })
+      .max(maxJobChars, {
+        error: (issue) => `${limitMessage}; this has ${String(issue.input).length.toLocaleString("en")}`,
       })
-      .refine((text) => text.trim() !== "", { error: `${limit}; this is empty` })
+      .refine((text) => text.trim() !== "", { error: `${limitMessage}; this is empty` })
       .describe("The text of the job description, as it was pasted; English or German."),
   }),
   output: jobFitResult,
@@ -38,8 +38,8 @@ export const jobFit = kind({
     const knowledge = getKnowledge();
     const job = await readJob(text, knowledge, () => progress(10), signal);
     await progress(30);
-    const meant = await meantBy(job.asks, true, signal);
-    const matching = new MatchContext(knowledge, job.context, languageOfReasons(job), meant);
+    const meanings = await meaningsOf(job.asks, true, signal);
+    const matching = new MatchContext(knowledge, job.context, languageOfReasons(job), meanings);
     const judged = await judgeAll(matching, job.asks, { progress, signal });
     const result = resultOf(matching, job, judged);
     await progress(100);
@@ -47,22 +47,22 @@ export const jobFit = kind({
   },
 });
 
-/** What was found of a requirement, and what that was weighed by, where it was weighed. */
-export interface Reckoned {
+/** A requirement with its verdict, and the signs this was predicted from, where no rule decided. */
+export interface JudgedRequirement {
   text: string;
   verdict: Verdict;
   signs?: Signs;
 }
 
-/** The requirements of a job description with what their verdicts rest on, for the fitting of the weights. */
-export async function reckoned(text: string): Promise<Reckoned[]> {
+/** The requirements of a job description with their verdicts and signs, for fitting the weights. */
+export async function judgeRequirements(text: string): Promise<JudgedRequirement[]> {
   const knowledge = getKnowledge();
   const job = await readJob(text, knowledge, async () => undefined);
   const matching = new MatchContext(
     knowledge,
     job.context,
     languageOfReasons(job),
-    await meantBy(job.asks, false),
+    await meaningsOf(job.asks, false),
   );
   return job.asks.map((ask) => ({
     text: ask.text,
@@ -71,17 +71,17 @@ export async function reckoned(text: string): Promise<Reckoned[]> {
   }));
 }
 
-/** The pieces of a job description of which no rule settles whether they ask, for the fitting of the weights. */
-export function weighedSentences(text: string): (Weighed & { text: string; english: boolean })[] {
+/** The pieces of a job description of which no rule settles whether they ask for something, for fitting the weights. */
+export function weighedSentences(text: string): (WeighedSentence & { text: string; english: boolean })[] {
   return [...readSegments(cleanText(text))].flatMap(({ text: piece, weighed }) =>
-    weighed ? [{ text: piece, english: isEnglish(weighed.said), ...weighed }] : [],
+    weighed ? [{ text: piece, english: isEnglish(weighed.sentence), ...weighed }] : [],
   );
 }
 
 async function judgeAll(
   matching: MatchContext,
   asks: readonly Ask[],
-  { progress, signal }: Workplace,
+  { progress, signal }: TaskContext,
 ): Promise<Judged[]> {
   const judged: Judged[] = [];
   const progressWhenDue = whenDue(progress);
@@ -96,7 +96,7 @@ async function judgeAll(
 }
 
 function resultOf(matching: MatchContext, job: Job, judged: readonly Judged[]): JobFitResult {
-  const ordered = [...judged].sort((a, b) => place(a) - place(b));
+  const ordered = [...judged].sort((a, b) => sortRank(a) - sortRank(b));
   return {
     summary: job.asks.length > 0 ? summarise(matching, job, judged) : matching.say("nothingRead"),
     language: matching.language,
@@ -109,7 +109,7 @@ function resultOf(matching: MatchContext, job: Job, judged: readonly Judged[]): 
       importance: ask.importance,
       verdict: finding.verdict,
       reason: finding.reason,
-      quotes: toQuotes(finding.receipts, mostQuotes),
+      quotes: toQuotes(finding.receipts, maxQuotes),
     })),
     counts: countsOf(judged),
     left_out: job.leftOut,
@@ -118,13 +118,13 @@ function resultOf(matching: MatchContext, job: Job, judged: readonly Judged[]): 
   };
 }
 
-/** A site in English takes up the language of the job description; any other keeps its own. */
+/** A site in English answers in the language of the job description; any other in its own. */
 function languageOfReasons({ context }: Job): Language {
   const { language } = getOwner();
   return language === "en" ? context.language : language;
 }
 
-function place({ blocker, ask }: Judged): number {
+function sortRank({ blocker, ask }: Judged): number {
   return blocker ? 0 : ask.importance === "must" ? 1 : 2;
 }
 

@@ -2,7 +2,7 @@ import { fold } from "@/lib/language";
 
 // A job description is data. Nothing in it could be obeyed here; lines that give orders to a reader are left out
 // so that they do not look like requirements.
-const orders = [
+const instructionPatterns = [
   /\b(?:ignore|disregard|forget|override|bypass|ignoriere|vergiss|missachte)\b.{0,60}\b(?:instructions?|rules?|prompts?|above|previous|guidelines|policy|anweisungen|regeln|vorgaben)\b/,
   /\b(?:rate|score|grade|mark|evaluate|bewerte|markiere)\b.{0,60}(?:\b(?:100|10\/10|hundred|hundert|perfect|as met|fully met|highest|maximum|erfullt)\b|\d{2,3} ?%)/,
   /\b(?:you are now|act as|pretend|from now on|du bist jetzt|ab sofort bist)\b.{0,60}\b(?:ai|model|assistant|dan|recruiter|evaluator|assistent|system)\b/,
@@ -15,5 +15,5 @@ const orders = [
 /** Whether a line gives orders to whoever evaluates the text. */
 export function isInstruction(text: string): boolean {
   const folded = fold(text).slice(0, 600);
-  return orders.some((order) => order.test(folded));
+  return instructionPatterns.some((order) => order.test(folded));
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { daysNamed } from "./numbers";
+import { parseDays } from "./numbers";
 
 const spans: [text: string, days: number | undefined][] = [
   ["two weeks", 14],
@@ -18,6 +18,6 @@ const spans: [text: string, days: number | undefined][] = [
 
 for (const [text, days] of spans)
   test(`the span of time that a text names: ${text}`, () => {
-    const found = daysNamed(text);
+    const found = parseDays(text);
     assert.equal(found && Math.round(found * 10) / 10, days);
   });

@@ -1,11 +1,13 @@
 import { englishNumbers } from "@/lib/language";
 
-const german = "ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(" ");
-const folded = "eine zwei drei vier funf sechs sieben acht neun zehn elf zwolf".split(" ");
+const germanNumerals = "ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(" ");
+const foldedGermanNumerals = "eine zwei drei vier funf sechs sieben acht neun zehn elf zwolf".split(" ");
 
-const numbers = new Map<string, number>([
+const numberValues = new Map<string, number>([
   ...englishNumbers,
-  ...[german, folded].flatMap((words) => words.map((word, at) => [word, at + 1] as const)),
+  ...[germanNumerals, foldedGermanNumerals].flatMap((words) =>
+    words.map((word, at) => [word, at + 1] as const),
+  ),
   ["einen", 1],
   ["einem", 1],
   ["several", 3],
@@ -13,18 +15,18 @@ const numbers = new Map<string, number>([
   ["mehrere", 3],
 ]);
 
-/** The numbers that are written as words, as alternatives of a pattern. */
-export const numberWords = [...numbers.keys()].join("|");
+/** Numbers written as words, as alternatives of a pattern. */
+export const numberWords = [...numberValues.keys()].join("|");
 
 /** `5`, "five" or "fünf" as 5; not a number for anything else. */
 export function numberOf(text: string): number {
-  return numbers.get(text.toLowerCase()) ?? Number(text);
+  return numberValues.get(text.toLowerCase()) ?? Number(text);
 }
 
-const spans = new RegExp(
+const timeSpanPattern = new RegExp(
   `((?<![\\d.,])\\d{1,3}(?:[.,]\\d)?|\\b(?:${numberWords}))[ -]?(?:(?:calendar|full|whole) )?(day|week|month|year|tag|woche|monat|jahr)`,
 );
-const daysIn = new Map<string, number>(
+const daysByUnit = new Map<string, number>(
   Object.entries({
     day: 1,
     tag: 1,
@@ -38,8 +40,8 @@ const daysIn = new Map<string, number>(
 );
 
 /** The first span of time that a folded text names, in days: "120 days", "1.5 months", "one calendar month". */
-export function daysNamed(text: string): number | undefined {
-  const [, count = "", unit = ""] = spans.exec(text) ?? [];
-  const days = daysIn.get(unit);
+export function parseDays(text: string): number | undefined {
+  const [, count = "", unit = ""] = timeSpanPattern.exec(text) ?? [];
+  const days = daysByUnit.get(unit);
   return days && numberOf(count.replace(",", ".")) * days;
 }

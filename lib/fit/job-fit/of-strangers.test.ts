@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { written } from "./test-portfolio";
+import { writePortfolio } from "./test-portfolio";
 
 // What advertisements over real people's sites were misread by, over somebody invented.
-process.env.CONTENT_DIR = written({
+process.env.CONTENT_DIR = writePortfolio({
   label: "Software engineer",
   city: "Zwolle",
   country: "NL",
@@ -15,7 +15,7 @@ process.env.CONTENT_DIR = written({
     { studyType: "PhD", area: "Machine learning for query planning in databases" },
     { institution: "Quillon Master School of Business", studyType: "MSc", area: "Informatics" },
   ],
-  told: ["Managed a team of six engineers.", "Trained machine learning models for tide tables."],
+  highlights: ["Managed a team of six engineers.", "Trained machine learning models for tide tables."],
   story: [
     "Machine learning is cute, but I don't see PostgreSQL giving up its cost model for it.",
     "I hadn't actually heard of Azure, but that piqued my interest.",

@@ -1,14 +1,14 @@
-/** Nobody waits for much longer than this, in milliseconds, while a job description is read. */
-const longestTurnMs = 4;
+/** The longest that reading a job description blocks other requests. */
+const maxTurnMs = 4;
 
-/** The same pause, made only when the work has gone on for long enough since the one before. */
+/** The same pause, made only when enough time has passed since the last one. */
 export function whenDue<Values extends unknown[]>(
   pause: (...values: Values) => Promise<void>,
 ): (...values: Values) => Promise<void> {
-  let since = performance.now();
+  let lastPause = performance.now();
   return async (...values) => {
-    if (performance.now() - since < longestTurnMs) return;
+    if (performance.now() - lastPause < maxTurnMs) return;
     await pause(...values);
-    since = performance.now();
+    lastPause = performance.now();
   };
 }

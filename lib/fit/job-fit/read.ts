@@ -2,20 +2,20 @@ import type { Knowledge } from "@/lib/knowledge";
 import { fold, type Place, placesIn } from "@/lib/language";
 import { skillIndex } from "../evidence/skills";
 import type { Ask, JobContext, Segment } from "./ask";
-import { cleanText, isUnread, languageOf } from "./clean";
+import { cleanText, isUnsupportedLanguage, languageOf } from "./clean";
 import { degreeOrYears } from "./degree-or-years";
 import { isInstruction } from "./instructions";
-import { introduces } from "./introduces";
+import { isIntroduction } from "./introduction";
 import { numberWords } from "./numbers";
-import { inOwnParts } from "./parts";
+import { narrowToParts } from "./parts";
 import { whenDue } from "./pauses";
-import { countriesOfPay, townAt, unlisted } from "./places";
-import { weighedByMeaning } from "./reading/meant";
-import type { Weigh } from "./reading/voice";
-import { stack, waived } from "./reading/words";
-import { firstLines, readSegments, saysNice } from "./segments";
+import { countriesOfPay, townIn, unlistedTown } from "./places";
+import { makeMeaningWeigher } from "./reading/meaning-weigher";
+import type { SentenceWeigher } from "./reading/voice";
+import { stackPattern, waivedPattern } from "./reading/words";
+import { firstLines, isNiceToHave, readSegments } from "./segments";
 import { isOtherProfession, type Title, titleOf } from "./title";
-import type { Reading } from "./topics";
+import type { ReadingContext } from "./topics";
 import { authorizationAsks } from "./topics/authorization";
 import { availabilityAsks } from "./topics/availability";
 import { certificateAsks } from "./topics/certificates";
@@ -24,7 +24,7 @@ import { domainAsks } from "./topics/domain";
 import { wordedAsk } from "./topics/duties";
 import { educationAsks, fieldsOfDegree, insteadOfDegree } from "./topics/education";
 import { employmentAsks, offersPartTime } from "./topics/employment";
-import { sparesCall, strainAsks, unsocialAsks, zoneAsks } from "./topics/hours";
+import { promisesNoCalls, strainAsks, unsocialAsks, zoneAsks } from "./topics/hours";
 import { languageAsks } from "./topics/languages";
 import { leadershipAsks } from "./topics/leadership";
 import { locationAsks, placeOfTitle } from "./topics/location";
@@ -36,24 +36,24 @@ import { skillAsks } from "./topics/skills";
 import { trialAsks } from "./topics/trials";
 import { vettingAsks } from "./topics/vetting";
 import { type Workplace, workplaceOf } from "./topics/workplace";
-import { yearsAsks, yearsWithin } from "./topics/years";
+import { splitYearsWithin, yearsAsks } from "./topics/years";
 
-/** As many as a reader would go through; no honest job asks for more. */
-const mostAsks = 120;
+/** As many as a reader would go through; no real job asks for more. */
+const maxAsks = 120;
 
-/** A job description as it was understood. */
+/** A job description as it was read. */
 export interface Job {
   asks: Ask[];
   context: JobContext;
-  /** Requirements beyond those that are judged. */
+  /** How many requirements are over the limit and are not judged. */
   leftOut: number;
-  /** Lines that gave orders to the reader. */
+  /** How many lines give orders to the reader. */
   instructions: number;
 }
 
 /**
  * Reads a pasted job description into what it asks for.
- * @param pause lets others use the process
+ * @param pause gives other requests their turn
  * @throws the signal's reason when it aborts
  */
 export async function readJob(
@@ -71,39 +71,39 @@ export async function readJob(
   const all = title ? [titleAsk(title)] : [];
   const workplaces: Workplace[] = [];
   for (const segment of segments) {
-    all.push(...inOwnParts(segment, asksOf(segment, reading, title)));
+    all.push(...narrowToParts(segment, asksOf(segment, reading, title)));
     workplaces.push(...[workplaceOf(segment) ?? []].flat());
     await pauseWhenDue();
   }
   if (title && workplaces.length === 0 && !all.some(({ kind }) => kind === "location" || kind === "remote"))
     all.push(...placeOfTitle(title, text));
-  const asks = distinct(all);
+  const asks = withoutDuplicates(all);
   await pause();
   return {
-    asks: asks.slice(0, mostAsks),
-    leftOut: Math.max(0, asks.length - mostAsks),
+    asks: asks.slice(0, maxAsks),
+    leftOut: Math.max(0, asks.length - maxAsks),
     instructions: text.split("\n").filter(isInstruction).length,
     context: {
       language: languageOf(text),
-      unread: isUnread(text),
+      unsupportedLanguage: isUnsupportedLanguage(text),
       countries: jobCountries(workplaces, text),
       places: jobPlaces(workplaces, text),
       remote: workplaces.some(({ modes, within }) => modes.includes("remote") && !within),
-      otherProfession: isOtherProfession(title, text, knowledge),
+      isOtherProfession: isOtherProfession(title, text, knowledge),
     },
   };
 }
 
-/** A longer text is no honest advertisement, and is weighed by its marks alone. */
-const longestMeant = 10_000;
+/** A longer text is no real advertisement, and is weighed by its marks alone. */
+const maxCharsByMeaning = 10_000;
 
-/** The pieces of a text, weighed by what they mean where that is known; orders to the reader are none. */
+/** The segments of a text, weighed by their meaning where that is known; orders to the reader are left out. */
 async function segmentsIn(
   text: string,
   pause: () => Promise<void>,
   signal: AbortSignal | undefined,
 ): Promise<Segment[]> {
-  const read = async (weigh?: Weigh) => {
+  const read = async (weigh?: SentenceWeigher) => {
     const segments: Segment[] = [];
     for (const segment of readSegments(text, weigh)) {
       if (!isInstruction(segment.text)) segments.push(segment);
@@ -112,38 +112,38 @@ async function segmentsIn(
     return segments;
   };
   const byMarks = await read();
-  if (text.length > longestMeant) return byMarks;
-  const weigh = await weighedByMeaning(
+  if (text.length > maxCharsByMeaning) return byMarks;
+  const weigh = await makeMeaningWeigher(
     byMarks.flatMap(({ weighed }) => weighed ?? []),
     signal,
   );
   return weigh ? read(weigh) : byMarks;
 }
 
-/** The countries that the terms name; where they name none, whose money the pay is in. */
+/** The countries that the terms name; where they name none, those of the currency of the pay. */
 function jobCountries(workplaces: readonly Workplace[], text: string): string[] {
   const named = workplaces.flatMap(({ places }) => places.flatMap(({ countries }) => countries));
   return named.length > 0 ? [...new Set(named)] : countriesOfPay(text);
 }
 
-/** Where the office is: what the terms name, else the cities of the first lines. */
+/** The cities of the office: those that the terms name, else those of the first lines. */
 function jobPlaces(workplaces: readonly Workplace[], text: string): Place[] {
   const named = workplaces.flatMap(({ places, modes, unknownPlace }) =>
-    unknownPlace && modes.includes("based") ? [...places, unlisted(unknownPlace)] : places,
+    unknownPlace && modes.includes("based") ? [...places, unlistedTown(unknownPlace)] : places,
   );
   const lines = firstLines(text);
   const cities = (named.length > 0 ? named : placesIn(lines.join("\n"))).filter(({ city }) => city);
-  const towns = cities.length > 0 ? cities : lines.flatMap((line) => townAt(line) ?? []).slice(0, 1);
+  const towns = cities.length > 0 ? cities : lines.flatMap((line) => townIn(line) ?? []).slice(0, 1);
   return towns.filter(({ name }, at) => towns.findIndex((other) => other.name === name) === at);
 }
 
-function asksOf(segment: Segment, reading: Reading, title: Title | undefined): Ask[] {
+function asksOf(segment: Segment, reading: ReadingContext, title: Title | undefined): Ask[] {
   const trials = trialAsks(segment, reading);
   if (trials.length > 0) return trials;
   const disclosed = disclosureAsks(segment);
   if (segment.voice === "process" || disclosed.length > 0)
     return segment.section === "ignored"
-      ? [...disclosed, ...firmTerms(segment)]
+      ? [...disclosed, ...companyTermAsks(segment)]
       : [...disclosed, ...vettingAsks(segment)];
   const terms = termAsks(segment, reading);
   const isTitle =
@@ -153,15 +153,17 @@ function asksOf(segment: Segment, reading: Reading, title: Title | undefined): A
       segment.section === "open" &&
       (segment.text.includes(title.text) || title.text.includes(segment.text)));
   if (isTitle) return terms;
-  if (segment.voice === "tells") return [...terms, ...unsocialAsks(segment), ...toldAsks(segment, reading)];
-  if (segment.section === "duties") return broughtAsks(segment, terms, reading) ?? dutyAsks(segment, terms);
+  if (segment.voice === "tells")
+    return [...terms, ...unsocialAsks(segment), ...companyAsks(segment, reading)];
+  if (segment.section === "duties")
+    return qualificationAsks(segment, terms, reading) ?? dutyAsks(segment, terms);
   const asks = [...terms, ...abilityAsks(segment, reading)];
-  const asksNothing = introduces(segment, title) || sparesCall(segment) || offersPartTime(segment);
+  const asksNothing = isIntroduction(segment, title) || promisesNoCalls(segment) || offersPartTime(segment);
   return asks.length > 0 || segment.label || asksNothing ? asks : wordedAsk(segment);
 }
 
-/** Terms that are such wherever they stand, also among what is offered. */
-function firmTerms(segment: Segment): Ask[] {
+/** Terms of work that count wherever they appear, also among the benefits. */
+function companyTermAsks(segment: Segment): Ask[] {
   const presence = presenceAsks(segment);
   return [
     ...authorizationAsks(segment),
@@ -170,20 +172,20 @@ function firmTerms(segment: Segment): Ask[] {
     ...zoneAsks(segment),
     ...strainAsks(segment).filter(({ key }) => key === "on_call"),
     ...employmentAsks(segment),
-    // "In the office five days, Tromsø": a town is no gift.
-    ...(presence.length === 0 && namesBound(segment) ? locationAsks(segment) : []),
+    // "In the office five days, Tromsø": a town is no benefit.
+    ...(presence.length === 0 && hasPlaceLimit(segment) ? locationAsks(segment) : []),
   ];
 }
 
-/** A town to be in, or an area to stay in: "from home, anywhere in Ireland". */
-function namesBound({ text, folded }: Segment): boolean {
+/** Whether it names a town to be in, or an area to stay in: "from home, anywhere in Ireland". */
+function hasPlaceLimit({ text, folded }: Segment): boolean {
   const places = placesIn(text);
   return places.some(({ city }) => city) || (places.length > 0 && /\banywhere (?:with)?in\b/.test(folded));
 }
 
-/** Where, when, on what terms: such lines may stand anywhere. */
-function termAsks(place: Segment, reading: Reading): Ask[] {
-  const nice = place.section === "nice" || saysNice(place);
+/** Where, when, on what terms: such lines may appear anywhere. */
+function termAsks(place: Segment, reading: ReadingContext): Ask[] {
+  const nice = place.section === "nice" || isNiceToHave(place);
   const segment: Segment = { ...place, importance: nice ? "nice" : "must" };
   const presence = presenceAsks(segment);
   return [
@@ -199,47 +201,49 @@ function termAsks(place: Segment, reading: Reading): Ask[] {
   ];
 }
 
-/** What a sentence on the company asks for all the same: the language it speaks, what it builds with. */
-function toldAsks(segment: Segment, reading: Reading): Ask[] {
+/** What a sentence about the company asks for all the same: the language it speaks, the tools it uses. */
+function companyAsks(segment: Segment, reading: ReadingContext): Ask[] {
   const asked: Segment = { ...segment, wanted: true };
-  const short = segment.section === "open" && segment.text.split(/\s+/).length <= mostOfFragment;
-  const spoken = levelled.test(segment.folded) || shared.test(segment.folded) || short;
-  const languages = spoken && !aside.test(segment.folded) ? languageAsks(asked) : [];
+  const short = segment.section === "open" && segment.text.split(/\s+/).length <= maxFragmentWords;
+  const spoken =
+    languageLevelPattern.test(segment.folded) || sharedLanguagePattern.test(segment.folded) || short;
+  const languages = spoken && !translationNotePattern.test(segment.folded) ? languageAsks(asked) : [];
   const alone = segment.section === "open" && !/\s/.test(segment.text);
-  const named = stack.test(segment.folded) || alone || isOfTools(segment, reading);
+  const named = stackPattern.test(segment.folded) || alone || isAboutTools(segment, reading);
   const tools = named && segment.section !== "company" ? skillAsks(asked, reading, []) : [];
   return [...languages, ...tools];
 }
 
-/** "XML and XSLT are the air we breathe": the tools are what the sentence is about, and nobody's past. */
-function isOfTools({ text, folded, section }: Segment, { skills }: Reading): boolean {
+/** "XML and XSLT are the air we breathe": the sentence is about the tools, and not about the past. */
+function isAboutTools({ text, folded, section }: Segment, { skills }: ReadingContext): boolean {
   const [first] = skills.find(text);
-  const opens = first?.start === 0 && !skills.get(first.key)?.concept && text.split(/\s+/).length > fewWords;
+  const opens =
+    first?.start === 0 && !skills.get(first.key)?.concept && text.split(/\s+/).length > maxToolWords;
   return (
     opens &&
-    !waived.test(folded) &&
+    !waivedPattern.test(folded) &&
     section !== "company" &&
     !/\b(?:was|were|had|used to|until|years ago)\b/.test(folded)
   );
 }
 
-const fewWords = 3;
+const maxToolWords = 3;
 
 /** "We speak English with each other." */
-const shared =
+const sharedLanguagePattern =
   /\b(?:we|everyone|everybody|the team|teams?|meetings) (?:all |mostly )?(?:speaks?|works? in|talks?|uses?|are (?:held )?in)\b/;
 /** "(English summary below.)" */
-const aside = /\b(?:summary|version|below|above|translation|siehe unten)\b/;
+const translationNotePattern = /\b(?:summary|version|below|above|translation|siehe unten)\b/;
 
-/** "Norwegian within two years." */
-const mostOfFragment = 5;
+/** The most words of a fragment: "Norwegian within two years." */
+const maxFragmentWords = 5;
 
-const levelled =
+const languageLevelPattern =
   /\b(?:fluent\w*|professional level|working level|working language|native|business level|[abc][12])\b/;
 
-/** What somebody knows, has done or has learned. */
-function abilityAsks(segment: Segment, reading: Reading): Ask[] {
-  const parts = yearsWithin(segment.text);
+/** Requirements on what somebody knows, has done or has learned. */
+function abilityAsks(segment: Segment, reading: ReadingContext): Ask[] {
+  const parts = splitYearsWithin(segment.text);
   if (parts) {
     const of = (text: string) => abilityAsks({ ...segment, text, folded: fold(text) }, reading);
     return [...of(parts.whole), ...of(parts.inner).map((ask) => ({ ...ask, text: parts.piece }))];
@@ -259,39 +263,43 @@ function abilityAsks(segment: Segment, reading: Reading): Ask[] {
   ];
 }
 
-/** A degree, and what may stand for one. */
+/** A degree, and what is accepted instead of one. */
 function degreeAsks(segment: Segment): Ask[] {
   const degrees = educationAsks(segment);
   const instead = degrees.length > 0 ? insteadOfDegree(segment) : undefined;
   return instead ? [...degrees, ...wordedAsk({ ...segment, text: instead, folded: fold(instead) })] : degrees;
 }
 
-/** What is had rather than done: who is spoken of has it, or a number of years opens the line. */
-const isBrought = new RegExp(
+/** A qualification rather than a duty: the candidate has it, or a number of years opens the line. */
+const broughtPattern = new RegExp(
   `^(?:(?:ideally|also),? )?(?:you(?:'ve| have| hold| bring| (?:must|should|need to|will) (?:have|hold|bring))|(?:the )?(?:ideal |successful |right )?(?:candidates?|applicants?) (?:(?:must|should|will|need to) )?(?:have|has|holds?|brings?|possess)|we(?:'re| are) (?:looking for|seeking|hiring))\\b|^(?:at least |(?:a )?minimum (?:of )?|mindestens )?(?:\\d{1,2}|${numberWords})(?: ?\\+)? ?(?:years?|yrs?|jahre)\\b`,
   "u",
 );
-const ofPeople = new Set<Ask["kind"]>(["experience_years", "education", "certificate", "language"]);
+const qualificationKinds = new Set<Ask["kind"]>(["experience_years", "education", "certificate", "language"]);
 
 /**
- * "You have five years of Rust and a degree", where a whole advertisement stands under "About the job": what somebody brings
- * along is no duty; undefined where nothing of the kind is asked.
+ * "You have five years of Rust and a degree", where a whole advertisement is under "About the job": a qualification is no duty;
+ * undefined where none is asked for.
  */
-function broughtAsks(segment: Segment, terms: readonly Ask[], reading: Reading): Ask[] | undefined {
-  if (!isBrought.test(segment.folded)) return undefined;
+function qualificationAsks(
+  segment: Segment,
+  terms: readonly Ask[],
+  reading: ReadingContext,
+): Ask[] | undefined {
+  if (!broughtPattern.test(segment.folded)) return undefined;
   const abilities = abilityAsks(segment, reading);
-  return abilities.some(({ kind }) => ofPeople.has(kind)) ? [...terms, ...abilities] : undefined;
+  return abilities.some(({ kind }) => qualificationKinds.has(kind)) ? [...terms, ...abilities] : undefined;
 }
 
-/** A duty is one thing to do, whatever it names. */
+/** A duty is one requirement, whatever skills it names. */
 function dutyAsks(segment: Segment, terms: Ask[]): Ask[] {
   if (terms.length > 0) return terms;
   const leading = leadershipAsks(segment);
   return leading.length > 0 ? leading : wordedAsk(segment);
 }
 
-/** Of these the verdict is the same wherever they are asked; a task and a skill that share a word are two requirements. */
-const terms = new Set<Ask["kind"]>([
+/** Kinds with one verdict however often they are asked; a task and a skill that share a word are two requirements. */
+const termKinds = new Set<Ask["kind"]>([
   "location",
   "remote",
   "salary",
@@ -302,21 +310,23 @@ const terms = new Set<Ask["kind"]>([
   "education",
 ]);
 
-/** What is asked twice is asked once, and as a must when it is one anywhere. */
-function distinct(asks: readonly Ask[]): Ask[] {
+/** Merges what is asked twice; it is a must when it is one anywhere. */
+function withoutDuplicates(asks: readonly Ask[]): Ask[] {
   const kept: Ask[] = [];
   const byKey = new Map<string, Ask[]>();
   for (const ask of asks) {
-    const alike = byKey.get(ask.key) ?? [];
-    const known = alike.find((other) => terms.has(ask.kind) || holds(other.text, ask.text));
+    const withSameKey = byKey.get(ask.key) ?? [];
+    const known = withSameKey.find(
+      (other) => termKinds.has(ask.kind) || oneContainsOther(other.text, ask.text),
+    );
     if (known && ask.importance === "must") known.importance = "must";
     if (known) continue;
     kept.push(ask);
-    byKey.set(ask.key, [...alike, ask]);
+    byKey.set(ask.key, [...withSameKey, ask]);
   }
   return kept;
 }
 
-function holds(one: string, other: string): boolean {
+function oneContainsOther(one: string, other: string): boolean {
   return one.includes(other) || other.includes(one);
 }

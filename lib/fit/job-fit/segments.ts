@@ -1,21 +1,21 @@
 import { fold, sentences } from "@/lib/language";
-import { headingOf, inlineHeading, mostOfLabel } from "./announced";
 import type { Importance, Label, Section, Segment } from "./ask";
-import { doingOf, isDoneForJob } from "./reading/holder";
+import { headingOf, inlineHeading, maxLabelWords } from "./heading-detection";
+import { holderActionIn, isPassiveDuty } from "./reading/holder";
 import { itemsOf } from "./reading/items";
 import { linesOf } from "./reading/lines";
-import { speaksOfSomebody, spokenOf, type Weigh } from "./reading/voice";
-import { demands, isVerb, wishes } from "./reading/words";
-import { namesPay } from "./topics/salary";
+import { mentionsHolder, type SentenceWeigher, voiceOf } from "./reading/voice";
+import { demandPattern, isVerb, wishPattern } from "./reading/words";
+import { mentionsPay } from "./topics/salary";
 
-/** A piece without an end is read as if it ended here. */
-const longestSegment = 600;
+/** A longer piece is cut. */
+const maxSegmentChars = 600;
 
 /**
- * What a job description says of what is wanted, in pieces of one thing; blurb and benefits left out.
- * @param weigh whether a sentence asks of which no rule settles it; by its marks where it is left out
+ * What a job description says about what is wanted, in segments of one requirement each; blurb and benefits are left out.
+ * @param weigh decides whether a sentence asks for something where no rule settles it; by default by its marks
  */
-export function* readSegments(text: string, weigh?: Weigh): Generator<Segment> {
+export function* readSegments(text: string, weigh?: SentenceWeigher): Generator<Segment> {
   let section: Section = "open";
   let bulleted = false;
   let inline = false;
@@ -28,96 +28,99 @@ export function* readSegments(text: string, weigh?: Weigh): Generator<Segment> {
       asked = heading.label;
       continue;
     }
-    // What stands apart behind a list is no more of it.
-    if (line.apart) asked = undefined;
-    if ((bulleted || inline) && !line.bulleted && line.apart) section = "open";
+    // What follows a list after an empty line is no longer part of it.
+    if (line.afterBlankLine) asked = undefined;
+    if ((bulleted || inline) && !line.bulleted && line.afterBlankLine) section = "open";
     bulleted = line.bulleted;
-    const { label = asked, called, opened, rest } = inlineHeading(line.text);
+    const { label = asked, labelText, opened, rest } = inlineHeading(line.text);
     // "- Nice to have: FHIR" says nothing of the items under it.
     if (opened && !line.bulleted) section = opened;
     let inside = opened ?? section;
-    inline = (opened !== undefined && !line.bulleted) || (inline && !line.apart);
+    inline = (opened !== undefined && !line.bulleted) || (inline && !line.afterBlankLine);
     if (rest.trim() === "") continue;
-    const place = { label, called, bulleted: line.bulleted, labelled: opened !== undefined, weigh };
-    let ofHolder = false;
-    let ofPay = false;
+    const place = { label, labelText, bulleted: line.bulleted, labelled: opened !== undefined, weigh };
+    let afterHolder = false;
+    let afterPay = false;
     for (const [number, sentence] of sentencesIn(rest).entries()) {
       const own = number > 0 && label ? inlineHeading(sentence) : undefined;
       if (own?.label) {
         yield* segmentsOf(own.rest, {
           ...place,
           label: own.label,
-          called: own.called,
+          labelText: own.labelText,
           section: inside,
-          ofHolder,
-          ofPay,
+          afterHolder,
+          afterPay,
         });
         continue;
       }
-      if (number > 0 && label && sentence.split(/\s+/).length > mostOfLabel) place.label = undefined;
+      if (number > 0 && label && sentence.split(/\s+/).length > maxLabelWords) place.label = undefined;
       // "In return: a pension. We meet twice a year in Ghent."
       if (number === 1 && !line.bulleted && (opened === "ignored" || opened === "company"))
         inside = section = "open";
-      yield* segmentsOf(sentence, { ...place, section: inside, ofHolder, ofPay });
-      ofHolder = speaksOfSomebody(sentence, ofHolder);
-      ofPay ||= namesPay(fold(sentence));
+      yield* segmentsOf(sentence, { ...place, section: inside, afterHolder, afterPay });
+      afterHolder = mentionsHolder(sentence, afterHolder);
+      afterPay ||= mentionsPay(fold(sentence));
     }
   }
 }
 
-/** Where a sentence stands. */
-interface Place {
+/** The position of a sentence. */
+interface SentencePlace {
   section: Section;
   label?: Label;
-  /** That label as it is written. */
-  called?: string;
+  /** That label as it is written in the text. */
+  labelText?: string;
   bulleted: boolean;
   /** A label announced it: "Essential: Python, SQL". */
   labelled: boolean;
-  /** The sentence before spoke of whoever will have the job. */
-  ofHolder?: boolean;
-  ofPay?: boolean;
-  weigh?: Weigh;
+  /** The sentence before is about the holder of the job. */
+  afterHolder?: boolean;
+  /** An earlier sentence of the line is about pay. */
+  afterPay?: boolean;
+  weigh?: SentenceWeigher;
 }
 
-/** "You will take over the toolkit": told of the work, and nothing that somebody has to bring along. */
-function foretells(sentence: string): boolean {
+/** "You will take over the toolkit": about the work, and no qualification. */
+function describesDuty(sentence: string): boolean {
   const folded = fold(sentence);
   const [, verb = ""] =
     /^(?:[^,;:.]{0,40}, |(?:after|before|from|then|later|once|by|within) [^,;:.]{0,30}? |then |later )?(?:you|they|he or she|the [\p{L} ]{3,40}?|whoever [\p{L} ]{3,40}?)(?: will|'ll|'d) (?:also |then |mostly |mainly |initially )?([\p{L}-]+)/u.exec(
       folded,
     ) ?? [];
-  const doing = doingOf(sentence)?.verb;
+  const holderVerb = holderActionIn(sentence)?.verb;
   return (
-    (isVerb(verb, "base") && !brought.test(verb)) ||
-    (doing !== undefined && !/^(?:is|has)$/.test(doing) && !brought.test(doing.replace(/s$/, ""))) ||
-    isDoneForJob(folded)
+    (isVerb(verb, "base") && !qualificationVerbPattern.test(verb)) ||
+    (holderVerb !== undefined &&
+      !/^(?:is|has)$/.test(holderVerb) &&
+      !qualificationVerbPattern.test(holderVerb.replace(/s$/, ""))) ||
+    isPassiveDuty(folded)
   );
 }
 
-/** What an applicant has, and does not do: "you'll bring five years". */
-const brought =
+/** Verbs for what an applicant has rather than does: "you'll bring five years". */
+const qualificationVerbPattern =
   /^(?:bring|have|hold|know|need|speak|understand|show|demonstrate|use|travel|start|report|get|learn)$/;
 
 /** The pieces of a sentence; one that begins with a label of its own is of that label's section. */
-function* segmentsOf(sentence: string, place: Place): Generator<Segment> {
+function* segmentsOf(sentence: string, place: SentencePlace): Generator<Segment> {
   const { opened, rest } = place.label || place.bulleted ? { rest: sentence } : inlineHeading(sentence);
   const headed = opened && opened !== "company" ? { ...place, section: opened, labelled: true } : place;
-  const inside: Place =
-    headed.section === "open" && foretells(sentence) ? { ...headed, section: "duties" } : headed;
+  const inside: SentencePlace =
+    headed.section === "open" && describesDuty(sentence) ? { ...headed, section: "duties" } : headed;
   let before: Segment | undefined;
-  const listed = (text: string) => (inside.section === "open" ? [text] : text.split(bulletsWithin));
-  for (const piece of bounded(opened ? rest : sentence)
+  const listed = (text: string) => (inside.section === "open" ? [text] : text.split(inlineBulletPattern));
+  for (const piece of splitLongText(opened ? rest : sentence)
     .flatMap(listed)
     .flatMap(clausesOf)) {
     const read = segmentOf(piece.trim(), inside);
     if (!read) continue;
-    // "You will build screens; observe wards": the second is asked as the first is.
+    // "You will build screens; observe wards": the second is a requirement as the first is.
     const segment: Segment =
-      before?.wanted && (read.voice === "tells" || also.test(sentence))
+      before?.wanted && (read.voice === "tells" || alsoWishedPattern.test(sentence))
         ? { ...read, voice: "asks", wanted: true, importance: before.importance }
         : read;
-    before = /;/.test(sentence) || also.test(sentence) ? segment : undefined;
+    before = /;/.test(sentence) || alsoWishedPattern.test(sentence) ? segment : undefined;
     for (const item of itemsOf(segment.text, inside.labelled))
       yield { ...segment, text: item, folded: fold(item) };
   }
@@ -130,28 +133,29 @@ export function firstLines(text: string): string[] {
     .map((line) => line.text);
 }
 
-// "React is a must, ideally you know Vue": what comes behind is wanted less. "But we can wait until May" is of the same.
-const clauses =
+// "React is a must, ideally you know Vue": the second clause is wanted less. "But we can wait until May" belongs to the first.
+const clausePattern =
   /;\s+(?!(?:one|a|every) (?:week|night|weekend|day)\b)|\s+\|\s+|,?\s+and (?=(?:you )?(?:can|could|would) \p{L}+ |so (?:is|are|would|will|do|does) )|,?\s+(?=as would\s)|,?\s+(?=(?:(?:and|und)\s+)?(?:ideally|preferably|idealerweise|bestenfalls|though|although|but(?! (?:(?:is |are )?(?:very |really )?(?:helpful|useful|welcome|nice|appreciated|beneficial|advantageous|desirable|preferred|an? (?:plus|advantage|bonus|asset))|not (?:required|necessary|needed|essential|mandatory|a must))\W*$)(?! (?:[\p{L}']+ ){0,3}(?:stretch|wait|flex|push|extend|hold)\b)|aber|jedoch)\s)/iu;
 
-const wished =
+const wishAlternatives =
   "(?:preferred|desirable|desired|optional|welcome|ideally|nice to have|an? (?:big |huge |strong )?(?:plus|advantage|bonus|asset)|von vorteil|wünschenswert)\\)?\\W*$";
 /** "TypeScript required, Kafka a plus", "a bachelor's degree, master's preferred": what is a must ends where the wish begins. */
-const beforeWish = new RegExp(
-  `(?<=\\b(?:required|mandatory|essential|a must)),\\s+(?=[^,;]{2,60}\\b${wished})|(?:,\\s+|\\s+\\()(?<=\\b(?:bachelor\\S{0,12}|b\\.?sc|bs|degree)\\b[^;]{0,120}(?:,\\s+|\\s+\\())(?=(?:an? )?(?:master\\S*|m\\.?sc|ms|ph\\.?d|doctorate)\\b[^,;]{0,40}\\b${wished})`,
+const beforeWishPattern = new RegExp(
+  `(?<=\\b(?:required|mandatory|essential|a must)),\\s+(?=[^,;]{2,60}\\b${wishAlternatives})|(?:,\\s+|\\s+\\()(?<=\\b(?:bachelor\\S{0,12}|b\\.?sc|bs|degree)\\b[^;]{0,120}(?:,\\s+|\\s+\\())(?=(?:an? )?(?:master\\S*|m\\.?sc|ms|ph\\.?d|doctorate)\\b[^,;]{0,40}\\b${wishAlternatives})`,
   "iu",
 );
 
 /** "If you knew the market and could hold a conversation": both are wished for; "and so would an interest in trams". */
-const also = /\band (?:(?:you )?(?:can|could|would) \p{L}+|so (?:is|are|would|will|do|does)) /iu;
+const alsoWishedPattern = /\band (?:(?:you )?(?:can|could|would) \p{L}+|so (?:is|are|would|will|do|does)) /iu;
 
-// Before a small letter a sentence ends; behind a short word it is an abbreviation, unless the text has no capitals.
-const stops = /(?<=[\p{L}\p{N})]{4}[.!?])\s+(?=\p{Ll})/u;
-const stopsOfSmall =
+// A sentence may end before a lower-case letter; after a short word it may be an abbreviation, unless the text has no capitals.
+const sentenceEndPattern = /(?<=[\p{L}\p{N})]{4}[.!?])\s+(?=\p{Ll})/u;
+const lowerCaseEndPattern =
   /(?<=\p{Ll}{2}[.!?])(?<!\b(?:e\.g|i\.e|etc|incl|approx|vs|min|max|ca|no|bzw|inkl)\.)\s+(?=\p{Ll})/u;
 
-/** "Unafraid of C. They would": a language, and no initial. */
-const letters = /(?<=\b(?:of|in|and|or|with|some) \p{Lu}[+#]*\.)\s+(?=\p{Lu}\p{Ll}+(?:'\p{Ll}+)?\s\p{Ll})/u;
+/** "Unafraid of C. They would": a programming language, and no initial. */
+const letterNameEndPattern =
+  /(?<=\b(?:of|in|and|or|with|some) \p{Lu}[+#]*\.)\s+(?=\p{Lu}\p{Ll}+(?:'\p{Ll}+)?\s\p{Ll})/u;
 
 function sentencesIn(text: string): string[] {
   return sentences(text)
@@ -163,49 +167,52 @@ function sentencesIn(text: string): string[] {
       else all.push(sentence);
       return all;
     }, [])
-    .flatMap((sentence) => sentence.split(/\p{Lu}/u.test(sentence) ? stops : stopsOfSmall))
-    .flatMap((sentence) => sentence.split(letters))
+    .flatMap((sentence) =>
+      sentence.split(/\p{Lu}/u.test(sentence) ? sentenceEndPattern : lowerCaseEndPattern),
+    )
+    .flatMap((sentence) => sentence.split(letterNameEndPattern))
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
 }
 
-/** Bullets between the things of a list that stands on one line. */
-const bulletsWithin = /\s+[·•●▪‣]\s+/u;
+/** Bullets between the items of a list on one line. */
+const inlineBulletPattern = /\s+[·•●▪‣]\s+/u;
 /** "5 years Python, 3 years Rust and 2 years Kafka", "Python (5 years), Rust (3 years)": each has years of its own. */
-const beforeYears =
+const beforeYearsPattern =
   /,\s+(?=(?:(?:and|plus)\s+)?(?:at least\s+)?\d{1,2}\s?\+?\s?(?:years|yrs)\b)|\s+(?:and|plus)\s+(?<=\b(?:years|yrs)\b[^;]{0,200}(?<!\d)\s+(?:and|plus)\s+)(?=\d{1,2}\s?\+?\s?(?:years|yrs)\b)(?!.*\bor\b)|(?<=\(\d{1,2}\s?\+?\s?(?:years?|yrs?)\)),\s+(?:and\s+)?(?=[^(),]+\(\d{1,2}\s?\+?\s?(?:years?|yrs?)\))/i;
-/** Between the things of a list on one line. */
-const strokes = /\s+\/\s+|\s+[-–—|]\s+(?=\p{Lu})/u;
+/** Between the items of a list on one line. */
+const dividerPattern = /\s+\/\s+|\s+[-–—|]\s+(?=\p{Lu})/u;
 
 /** A list of duties is cut where its verbs are, so that each keeps who has them. */
 function clausesOf(sentence: string): string[] {
-  const yearly = sentence.split(beforeYears);
+  const yearly = sentence.split(beforeYearsPattern);
   if (yearly.length > 1) return yearly;
   const listed =
-    sentence.split(/;\s+/).length > 2 ? sentence.split(/;\s+(?:and\s+)?/) : sentence.split(strokes);
+    sentence.split(/;\s+/).length > 2 ? sentence.split(/;\s+(?:and\s+)?/) : sentence.split(dividerPattern);
   if (listed.length > 2) return listed;
-  const [must = "", ...wish] = sentence.split(beforeWish);
+  const [must = "", ...wish] = sentence.split(beforeWishPattern);
   if (wish.length > 0) return [must, ...wish.map((each) => each.replace(/^([^(]*)\)\W*$/, "$1"))];
-  return itemsOf(sentence).length > 1 ? [sentence] : sentence.split(clauses);
+  return itemsOf(sentence).length > 1 ? [sentence] : sentence.split(clausePattern);
 }
 
-function bounded(piece: string): string[] {
+function splitLongText(piece: string): string[] {
   const parts: string[] = [];
   let rest = piece;
-  while (rest.length > longestSegment) {
-    const comma = rest.lastIndexOf(",", longestSegment);
-    const space = rest.lastIndexOf(" ", longestSegment);
-    const cut = comma > longestSegment / 2 ? comma + 1 : space > longestSegment / 2 ? space : longestSegment;
+  while (rest.length > maxSegmentChars) {
+    const comma = rest.lastIndexOf(",", maxSegmentChars);
+    const space = rest.lastIndexOf(" ", maxSegmentChars);
+    const cut =
+      comma > maxSegmentChars / 2 ? comma + 1 : space > maxSegmentChars / 2 ? space : maxSegmentChars;
     parts.push(rest.slice(0, cut));
     rest = rest.slice(cut);
   }
   return [...parts, rest];
 }
 
-function segmentOf(text: string, place: Place): Segment | undefined {
+function segmentOf(text: string, place: SentencePlace): Segment | undefined {
   const { label } = place;
   const section = label ? "terms" : place.section;
   const bulleted = place.bulleted || place.labelled || label !== undefined;
-  const spoken = spokenOf(text, section, { bulleted, ofHolder: place.ofHolder }, place.weigh);
+  const spoken = voiceOf(text, section, { bulleted, afterHolder: place.afterHolder }, place.weigh);
   const folded = fold(text);
   return (
     spoken && {
@@ -216,18 +223,18 @@ function segmentOf(text: string, place: Place): Segment | undefined {
       wanted: spoken.voice === "asks",
       ...spoken,
       label,
-      called: label && place.called,
-      ofPay: place.ofPay,
+      labelText: label && place.labelText,
+      afterPay: place.afterPay,
     }
   );
 }
 
-/** Whether a segment itself says that it is a wish. */
-export function saysNice({ folded }: Segment): boolean {
-  return wishes.test(folded);
+/** Whether a segment itself says that it is optional. */
+export function isNiceToHave({ folded }: Segment): boolean {
+  return wishPattern.test(folded);
 }
 
 function importanceOf(folded: string, section: Section): Importance {
-  if (wishes.test(folded) || /\((?:d|desirable)\)\W*$/.test(folded)) return "nice";
-  return section === "nice" && !demands.test(folded) ? "nice" : "must";
+  if (wishPattern.test(folded) || /\((?:d|desirable)\)\W*$/.test(folded)) return "nice";
+  return section === "nice" && !demandPattern.test(folded) ? "nice" : "must";
 }

@@ -1,4 +1,4 @@
-import { reachOf } from "../evidence/screening";
+import { contactOf } from "../evidence/screening";
 import type { Ask, Finding, JobContext, MatchContext, Verdict } from "./ask";
 import type { Job } from "./read";
 
@@ -9,8 +9,8 @@ export interface Judged {
   blocker: boolean;
 }
 
-/** Kinds whose absence leaves a question open rather than a door shut. */
-const open = new Set<Ask["kind"]>([
+/** Kinds of requirements of which missing evidence is an open question and no blocker. */
+const openKinds = new Set<Ask["kind"]>([
   "remote",
   "location",
   "availability",
@@ -20,34 +20,34 @@ const open = new Set<Ask["kind"]>([
   "responsibility",
   "other",
 ]);
-const harmless = new Set<Ask["kind"]>(["salary", "responsibility", "other"]);
+const minorKinds = new Set<Ask["kind"]>(["salary", "responsibility", "other"]);
 
-/** What by itself can end a conversation: a must or a duty that the portfolio contradicts, or a must of which it shows nothing. */
+/** What alone can rule the owner out: a must or a duty that the portfolio contradicts, or a must of which it shows nothing. */
 export function isBlocker(
   { importance, kind }: Ask,
   { verdict, receipts }: Finding,
-  { unread }: JobContext,
+  { unsupportedLanguage }: JobContext,
 ): boolean {
   // Where the headings are not read, what would be nice is taken for a must.
-  if (importance !== "must" || unread) return false;
-  // Another message broker than the one that is asked for ends no conversation.
+  if (importance !== "must" || unsupportedLanguage) return false;
+  // Another message broker than the one that is asked for is no blocker.
   const isNear = kind === "skill" && receipts.length > 0;
-  return verdict === "conflict" || (verdict === "no_evidence" && !open.has(kind) && !isNear);
+  return verdict === "conflict" || (verdict === "no_evidence" && !openKinds.has(kind) && !isNear);
 }
 
-/** Fewer requirements than this make no match. */
-const enoughToJudge = 3;
+/** Fewer requirements than this are too few for an overall verdict. */
+const minRequirements = 3;
 
 /** Three to five honest sentences, and no number that pretends to be a measure. */
 export function summarise(matching: MatchContext, job: Job, judged: readonly Judged[]): string {
   const required = judged.filter(({ ask }) => ask.importance === "must");
-  const { unread } = matching.job;
-  const musts = required.filter(({ ask }) => !harmless.has(ask.kind));
+  const { unsupportedLanguage } = matching.job;
+  const musts = required.filter(({ ask }) => !minorKinds.has(ask.kind));
   const weighed = musts.length > 0 ? musts : judged;
   return [
-    unread ? matching.say("otherLanguage") : overall(matching, judged, weighed),
+    unsupportedLanguage ? matching.say("otherLanguage") : overall(matching, judged, weighed),
     strengths(matching, required.length > 0 ? required : judged),
-    unread ? "" : gaps(matching, judged),
+    unsupportedLanguage ? "" : gaps(matching, judged),
     openQuestions(matching, judged),
     closing(matching, job),
   ]
@@ -57,7 +57,7 @@ export function summarise(matching: MatchContext, job: Job, judged: readonly Jud
 }
 
 function overall(matching: MatchContext, judged: readonly Judged[], weighed: readonly Judged[]): string {
-  if (matching.job.otherProfession) {
+  if (matching.job.isOtherProfession) {
     return matching.say("otherProfession");
   }
   const conflicts = judged.filter(({ blocker, finding }) => blocker && finding.verdict === "conflict");
@@ -65,24 +65,24 @@ function overall(matching: MatchContext, judged: readonly Judged[], weighed: rea
     const names = namesOf(matching, conflicts) || matching.say("theTasks");
     return matching.say("contradicted", { names });
   }
-  return byShare(matching, weighed);
+  return overallByShare(matching, weighed);
 }
 
 /** How much of what is required is shown, in words. */
-function byShare(matching: MatchContext, weighed: readonly Judged[]): string {
-  const of = (...wanted: Verdict[]) =>
+function overallByShare(matching: MatchContext, weighed: readonly Judged[]): string {
+  const countWith = (...wanted: Verdict[]) =>
     weighed.filter(({ finding }) => wanted.includes(finding.verdict)).length;
   const missing = weighed.filter(({ blocker }) => blocker).length;
-  if (missing > weighed.length / 2 || of("met", "partial") === 0) {
+  if (missing > weighed.length / 2 || countWith("met", "partial") === 0) {
     return matching.say("mostMissing");
   }
-  if (weighed.length < enoughToJudge) {
+  if (weighed.length < minRequirements) {
     return matching.say("littleAsked");
   }
-  if (missing === 0 && of("met") >= weighed.length * 0.7) {
+  if (missing === 0 && countWith("met") >= weighed.length * 0.7) {
     return matching.say("strong");
   }
-  return of("met") >= weighed.length / 2 ? matching.say("goodPart") : matching.say("inPart");
+  return countWith("met") >= weighed.length / 2 ? matching.say("goodPart") : matching.say("inPart");
 }
 
 function strengths(matching: MatchContext, weighed: readonly Judged[]): string {
@@ -90,11 +90,11 @@ function strengths(matching: MatchContext, weighed: readonly Judged[]): string {
   if (met.length === 0) {
     return matching.say("noneShown");
   }
-  // A place that is fine on one line and wrong on another is not to be praised.
+  // A place that fits on one line and not on another is not listed as a strength.
   const wrong = new Set(weighed.filter(({ blocker }) => blocker).map(({ ask }) => ask.name(matching)));
   const right = met.filter(({ ask }) => !wrong.has(ask.name(matching)));
-  const told = namesOf(matching, right, 5, met.length);
-  const names = told && matching.say("namely", { names: told });
+  const shownNames = namesOf(matching, right, 5, met.length);
+  const names = shownNames && matching.say("namely", { names: shownNames });
   if (met.length === weighed.length) return matching.count("allShown", met.length, { names });
   return matching.say("someShown", { count: met.length, all: weighed.length, names });
 }
@@ -102,7 +102,7 @@ function strengths(matching: MatchContext, weighed: readonly Judged[]): string {
 function gaps(matching: MatchContext, judged: readonly Judged[]): string {
   const blockers = judged.filter(({ blocker }) => blocker);
   if (blockers.length === 0) {
-    // Beside "none is shown" it would say the contrary.
+    // Next to "none is shown" it would contradict.
     return judged.some(({ finding }) => finding.verdict === "met") ? matching.say("nothingMissing") : "";
   }
   const names = namesOf(matching, blockers, 6) || matching.say("seeList");
@@ -129,12 +129,12 @@ function closing(matching: MatchContext, { instructions }: Job): string {
   if (instructions > 0) {
     return matching.say("gaveOrders");
   }
-  const reach = reachOf(matching.knowledge.content);
+  const reach = contactOf(matching.knowledge.content);
   return reach ? matching.say("canBeAsked", { reach }) : "";
 }
 
-/** Names of our own; an ask that only its text could name is left out. */
-function namesOf(matching: MatchContext, judged: readonly Judged[], most = 4, all?: number): string {
+/** The site's own names of requirements; those that only their text could name are left out. */
+function namesOf(matching: MatchContext, judged: readonly Judged[], max = 4, total?: number): string {
   const names = [...new Set(judged.map(({ ask }) => ask.name(matching)).filter(Boolean))];
-  return matching.some(names, most, all);
+  return matching.listSome(names, max, total);
 }

@@ -2,7 +2,7 @@ import { getKnowledge } from "@/lib/knowledge";
 import { type Ask, MatchContext } from "./ask";
 import { readJob } from "./read";
 
-/** For tests only: what an advertisement asks for beside its title, and what it is judged by. */
+/** For tests only: what an advertisement asks for beside its title, and what that is judged against. */
 export async function readAt(
   title: string,
   text: string,
@@ -15,7 +15,7 @@ export async function readAt(
   };
 }
 
-/** For tests only: what each thing that it asks for is found to be. */
+/** For tests only: the verdict on each of its requirements. */
 export async function verdictsAt(title: string, text: string, knowledge = getKnowledge()): Promise<string[]> {
   const { asks, matching } = await readAt(title, text, knowledge);
   return asks.map((ask) => ask.judge(matching).verdict);

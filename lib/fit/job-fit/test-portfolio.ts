@@ -15,10 +15,10 @@ interface Owner {
   certificates?: string[];
   /** Degrees that are finished, each in computer science. */
   degrees?: string[];
-  /** What else was studied; without an institution where no place of it is told. */
+  /** Other studies; without an institution where none is given. */
   studied?: { institution?: string; studyType: string; area: string }[];
-  /** What the jobs tell. */
-  told?: string[];
+  /** The highlights of the first job. */
+  highlights?: string[];
   /** The story of the one project. */
   story?: string;
   /** The FAQ, as its file has it. */
@@ -27,8 +27,8 @@ interface Owner {
   language?: "en" | "de";
 }
 
-/** For tests only: a folder about somebody invented, gone when the tests of the file are over. */
-export function written({
+/** For tests only: a content folder about an invented person, deleted after the tests of the file. */
+export function writePortfolio({
   label,
   city,
   country,
@@ -39,18 +39,18 @@ export function written({
   certificates = [],
   degrees = [],
   studied = [],
-  told = [],
+  highlights = [],
   story = "",
   faq = "",
   language = "en",
 }: Owner): string {
-  const folder = temporary();
+  const folder = temporaryFolder();
   const work = positions.map((position, at) => ({
     name: `Quillon ${at + 1}`,
     position,
     startDate: dates[at]?.[0] ?? `${2012 + 4 * at}-01`,
     endDate: dates[at]?.[1] ?? `${2016 + 4 * at}-01`,
-    highlights: at === 0 ? told : [],
+    highlights: at === 0 ? highlights : [],
   }));
   const resume = {
     basics: { name: "Runa Probe", label, location: { city, countryCode: country } },
@@ -83,13 +83,13 @@ export function written({
   return folder;
 }
 
-/** For tests only: the packaged embedder tells what is meant, with vectors that are gone when the tests of the file are over. */
+/** For tests only: uses the packaged embedder, with vectors that are deleted after the tests of the file. */
 export function withPackagedMeaning(): void {
-  process.env.DATA_DIR = temporary();
+  process.env.DATA_DIR = temporaryFolder();
   process.env.EMBEDDINGS_BASE_URL = "packaged";
 }
 
-function temporary(): string {
+function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "portfolio-fit-"));
   after(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -7,53 +7,53 @@ import { isInstruction } from "./instructions";
 import { ownProfessions, professionOf, professionsIn } from "./professions";
 import { firstLines } from "./segments";
 
-const genders =
+const genderMarkPattern =
   /\s*[([](?:[mfwdxi]\s*[/|,*]\s*){1,3}[mfwdxi*]\s*[)\]]|\s*\((?:all genders|alle geschlechter)\)/gi;
-const seeking =
+const seekingPattern =
   /\b(?:looking for|seeking|hiring|searching for|join us as|suchen(?: wir)?)\s+(?:(?:an?|the|our|another|eine[nr]?|ab sofort|zum nächstmöglichen Zeitpunkt)(?:\/n)?\s+)*([^.,;:()\n]{3,90})/i;
 
-/** The title of the job as the text puts it, and without what is no part of it. */
+/** The title of the job as the text puts it, and without gender marks. */
 export interface Title {
   text: string;
   bare: string;
 }
 
 /**
- * The job's title from the first lines of an advertisement: behind or below a label such as "Position:", else the first
- * line that looks like one, else what a sentence anywhere says is sought. Undefined when none tells.
+ * The job's title from the first lines of an advertisement: after or below a label such as "Position:", else the first
+ * line that looks like one, else what a sentence anywhere says is sought. Undefined when there is none.
  */
 export function titleOf(text: string): Title | undefined {
   const lines = firstLines(text).filter((line) => !isInstruction(line));
   for (const [at, line] of lines.entries()) {
-    const { label, rest } = labelled(line);
+    const { label, rest } = splitLabel(line);
     const below = lines[at + 1] ?? "";
-    const isSaidBelow = rest === "" && !labelled(below).label && !below.endsWith(":");
-    const said = isSaidBelow ? below : rest;
-    if (label === "title" && said !== "") return titled(said);
+    const isBelow = rest === "" && !splitLabel(below).label && !below.endsWith(":");
+    const titleText = isBelow ? below : rest;
+    if (label === "title" && titleText !== "") return makeTitle(titleText);
   }
   const short = lines.find((line) => isTitle(line));
-  if (short) return titled(short);
-  const sought = seeking
+  if (short) return makeTitle(short);
+  const soughtTitle = seekingPattern
     .exec(text)?.[1]
     ?.split(/\s(?:to|who|with|for|in|that|für|mit|der|die|zur|at|on)\s/)[0];
-  return sought && professionOf(sought) ? titled(sought) : undefined;
+  return soughtTitle && professionOf(soughtTitle) ? makeTitle(soughtTitle) : undefined;
 }
 
-/** A title as a piece of its advertisement. */
+/** A title as a segment of its advertisement. */
 export function titleSegment({ text }: Title): Segment {
   return { text, folded: fold(text), section: "open", importance: "must", wanted: true, voice: "asks" };
 }
 
-/** The label that a line begins with, and what stands behind it. */
-function labelled(line: string): { label?: Label; rest: string } {
+/** The label that a line begins with, and the text after it. */
+function splitLabel(line: string): { label?: Label; rest: string } {
   const colon = line.indexOf(":");
   const label = colon > 0 && colon < 24 ? labelOf(fold(line.slice(0, colon)).trim()) : undefined;
   return { label, rest: line.slice(colon + 1).trim() };
 }
 
 /**
- * Whether the job is of a profession that none of the owner's positions is. Only a title tells: a text without one may
- * speak of pilots and of nurses, and seek neither.
+ * Whether the job is of a profession that none of the owner's positions is. Only the title decides: the text may mention
+ * pilots and nurses, and seek neither.
  */
 export function isOtherProfession(title: Title | undefined, text: string, knowledge: Knowledge): boolean {
   const own = ownProfessions(knowledge);
@@ -62,12 +62,12 @@ export function isOtherProfession(title: Title | undefined, text: string, knowle
   // "Lecturer in Software Engineering"
   const field = /\b(?:in|of|for) (.+)$/i.exec(title.bare)?.[1] ?? "";
   const named = [asked, ...professionsIn(field)];
-  if (named.some((each) => own.has(each) || [...own].some((held) => near(held, each)))) return false;
-  return toolsIn(text, knowledge) < sameTrade;
+  if (named.some((each) => own.has(each) || [...own].some((held) => areRelated(held, each)))) return false;
+  return toolsIn(text, knowledge) < minSharedTools;
 }
 
-/** Who asks for so many of the tools somebody works with, asks for work like theirs, whatever it is called. */
-const sameTrade = 3;
+/** A job that asks for at least this many of the owner's tools is similar work, whatever it is called. */
+const minSharedTools = 3;
 
 function toolsIn(text: string, knowledge: Knowledge): number {
   const index = skillIndex(knowledge);
@@ -77,28 +77,28 @@ function toolsIn(text: string, knowledge: Knowledge): number {
   ).length;
 }
 
-/** Professions that share so much of their work that like words mean like work. */
-const neighbours = [
+/** Professions that share so much of their work that similar words mean similar work. */
+const relatedProfessions = [
   ["software", "data"],
   ["data", "science"],
   ["product", "project"],
   ["design", "media"],
 ];
 
-function near(one: string, other: string): boolean {
-  return neighbours.some((pair) => pair.includes(one) && pair.includes(other));
+function areRelated(one: string, other: string): boolean {
+  return relatedProfessions.some((pair) => pair.includes(one) && pair.includes(other));
 }
 
 function isTitle(line: string): boolean {
   const words = line.split(/\s+/).length;
   if (words > 12 || /[.!?:]$/.test(line) || /\b(?:we|wir|you|your|our)\b/i.test(line)) return false;
-  return professionOf(line) !== undefined || (words <= 7 && line.search(genders) >= 0);
+  return professionOf(line) !== undefined || (words <= 7 && line.search(genderMarkPattern) >= 0);
 }
 
-function titled(line: string): Title {
+function makeTitle(line: string): Title {
   const text = line
     .replace(/^#+\s*/, "")
     .trim()
     .slice(0, 200);
-  return { text, bare: text.replace(genders, "").replace(/\s+/g, " ").trim() };
+  return { text, bare: text.replace(genderMarkPattern, "").replace(/\s+/g, " ").trim() };
 }

@@ -4,7 +4,7 @@ import { sampleContent } from "@/lib/sample.mjs";
 
 process.env.CONTENT_DIR = sampleContent;
 const { stringsOf } = await import("@/lib/locale");
-const { isUnread } = await import("./clean");
+const { isUnsupportedLanguage } = await import("./clean");
 const { jobFit } = await import("./index");
 const { jobFitResult } = await import("./result");
 
@@ -55,5 +55,5 @@ test("a text in English or German is read, with names of places in it or none of
     "Wir suchen eine Entwicklerin für unser Büro an der Rue de la Paix, mit Erfahrung in Python.",
     "- Python\n- PostgreSQL\n- Kubernetes",
   ])
-    assert.equal(isUnread(text), false, text);
+    assert.equal(isUnsupportedLanguage(text), false, text);
 });

@@ -1,49 +1,49 @@
 import { type Entity, type EntityKind, type Knowledge, monthsOf, thisMonth } from "@/lib/knowledge";
 import { sentences, terms } from "@/lib/language";
-import { contentStems, holdsStem } from "../evidence/entries";
+import { contentStems, matchStem } from "../evidence/entries";
 import { type Receipt, shorten } from "../evidence/receipts";
 import { skillIndex } from "../evidence/skills";
-import { plain } from "./lines";
+import { escapeMarkdown } from "./lines";
 import type { Audience, Line } from "./page";
 
-const mostPoints = 5;
-const fewestPoints = 3;
-const longestPoint = 240;
-/** A point that holds less than this share of the focus is about something else. */
-const enough = 0.6;
+const maxPoints = 5;
+const minPoints = 3;
+const maxPointChars = 240;
+/** A point that fits the focus less than this is about something else. */
+const minFit = 0.6;
 
-interface Done {
+interface Accomplishment {
   entity: Entity;
   receipt: Receipt;
 }
 
-interface Point extends Done {
+interface Point extends Accomplishment {
   /** What it is worth by itself. */
   weight: number;
-  /** How much of the focus it holds, 0 to 1. */
-  fits: number;
+  /** How well it fits the focus, 0 to 1. */
+  fit: number;
 }
 
-/** Three to five things that were done, those on the focus first. */
+/** Three to five accomplishments, those on the focus first. */
 export function evidenceLines(
   knowledge: Knowledge,
   focus: string,
   audience: Audience,
 ): { lines: Line[]; found: boolean } {
-  const points = candidates(knowledge, audience, fitter(knowledge, focus));
-  const byFit = [...points].sort((a, b) => b.fits - a.fits || b.weight - a.weight);
-  const fitting = onePerEntry(byFit.filter(({ fits }) => fits >= enough)).slice(0, mostPoints);
+  const points = collectPoints(knowledge, audience, makeFitScorer(knowledge, focus));
+  const byFit = [...points].sort((a, b) => b.fit - a.fit || b.weight - a.weight);
+  const fitting = onePerEntry(byFit.filter(({ fit }) => fit >= minFit)).slice(0, maxPoints);
   const byWeight = [...points].sort((a, b) => b.weight - a.weight);
   const others = onePerEntry(byWeight).filter(
     ({ entity }) => !fitting.some((each) => each.entity === entity),
   );
-  const wanted = focus === "" ? mostPoints : fewestPoints;
+  const wanted = focus === "" ? maxPoints : minPoints;
   const lines = [...fitting, ...others.slice(0, Math.max(0, wanted - fitting.length))].map(lineOf);
   const found = fitting.length > 0;
-  return { lines: focus === "" || found ? lines : [nothingFits, ...lines], found };
+  return { lines: focus === "" || found ? lines : [noMatchLine, ...lines], found };
 }
 
-const nothingFits: Line = {
+const noMatchLine: Line = {
   part: "evidence",
   text: "Nothing in the portfolio is about the focus that was asked for; this is the work in general.\n",
   receipts: [],
@@ -51,35 +51,47 @@ const nothingFits: Line = {
 };
 
 function lineOf({ entity, receipt }: Point, at: number): Line {
-  const period = entity.period ? ` (${plain(entity.period.display)})` : "";
+  const period = entity.period ? ` (${escapeMarkdown(entity.period.display)})` : "";
   return {
     part: "evidence",
-    text: `- **${plain(entity.title)}**${period}: "${plain(receipt.quote)}"`,
+    text: `- **${escapeMarkdown(entity.title)}**${period}: "${escapeMarkdown(receipt.quote)}"`,
     receipts: [receipt],
-    worth: at < fewestPoints ? Number.POSITIVE_INFINITY : 66 - at,
+    worth: at < minPoints ? Number.POSITIVE_INFINITY : 66 - at,
   };
 }
 
-const telling = new Set(["highlight", "outcome", "description", "tagline", "part", "decision", "summary"]);
+const accomplishmentSlots = new Set([
+  "highlight",
+  "outcome",
+  "description",
+  "tagline",
+  "part",
+  "decision",
+  "summary",
+]);
 
-/** What was done, in the words of a job or a project. */
-function candidates(knowledge: Knowledge, audience: Audience, fits: (point: Done) => number): Point[] {
+/** The accomplishments, in the words of jobs and projects. */
+function collectPoints(
+  knowledge: Knowledge,
+  audience: Audience,
+  fitOf: (point: Accomplishment) => number,
+): Point[] {
   return knowledge.passages
-    .filter(({ entity, slot }) => doing.includes(entity.kind) && telling.has(slot))
+    .filter(({ entity, slot }) => accomplishmentKinds.includes(entity.kind) && accomplishmentSlots.has(slot))
     .map(({ entity, slot, text, url }) => ({
       entity,
       slot,
-      receipt: { url, title: entity.title, quote: shorten(text, longestPoint) },
+      receipt: { url, title: entity.title, quote: shorten(text, maxPointChars) },
     }))
     .filter(({ receipt: { quote } }) => quote.length >= 40 && !quote.endsWith(":"))
-    .map((done) => ({ ...done, weight: weightOf(done, knowledge, audience), fits: fits(done) }));
+    .map((done) => ({ ...done, weight: weightOf(done, knowledge, audience), fit: fitOf(done) }));
 }
 
-const doing: EntityKind[] = ["work", "project", "volunteer"];
+const accomplishmentKinds: EntityKind[] = ["work", "project", "volunteer"];
 
 /** What a point is worth whatever the focus: results and numbers, what the owner features, what is recent. */
 function weightOf(
-  { entity, slot, receipt }: Done & { slot: string },
+  { entity, slot, receipt }: Accomplishment & { slot: string },
   { content }: Knowledge,
   audience: Audience,
 ): number {
@@ -95,14 +107,14 @@ function weightOf(
   );
 }
 
-/** 2 for what goes on, falling to 0 in ten years. */
+/** 2 for what is ongoing, falling to 0 over ten years. */
 function recency({ period }: Entity): number {
   const span = monthsOf(period);
   return span ? Math.max(0, 2 - (thisMonth() - span.to) / 60) : 0;
 }
 
 /** How well a point fits the focus: by its words, and by the skills that the focus names. */
-function fitter(knowledge: Knowledge, focus: string): (point: Done) => number {
+function makeFitScorer(knowledge: Knowledge, focus: string): (point: Accomplishment) => number {
   const index = skillIndex(knowledge);
   const stems = contentStems(focus);
   const skills = new Set(
@@ -123,7 +135,7 @@ function fitter(knowledge: Knowledge, focus: string): (point: Done) => number {
       sentences(`${entity.name}. ${receipt.quote}`).flatMap((sentence) => terms(sentence)),
     );
     const share = weighed.reduce((sum, { stem, weight }) => {
-      const how = holdsStem(held, stem);
+      const how = matchStem(held, stem);
       return sum + (how ? weight * (how === "exact" ? 1 : 0.5) : 0);
     }, 0);
     const named = index.find(receipt.quote).some(({ key }) => skills.has(key));

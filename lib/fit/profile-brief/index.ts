@@ -4,7 +4,7 @@ import { kind } from "@/lib/tasks";
 import { quoteSchema } from "../evidence/receipts";
 import { evidenceLines } from "./evidence";
 import { aboutLines, audienceOf, closingLines, skillLines, termLines, timelineLines } from "./lines";
-import { layOut } from "./page";
+import { layOutPage } from "./page";
 
 const result = z.object({
   markdown: z.string().describe("One page, at most 3,500 characters; `[1]` is a link to the first source."),
@@ -42,7 +42,7 @@ export const profileBrief = kind({
     const audience = audienceOf(reader);
     const evidence = evidenceLines(knowledge, focus, audience);
     await progress(50);
-    const page = layOut(audience, [
+    const page = layOutPage(audience, [
       ...aboutLines(knowledge),
       ...evidence.lines,
       ...timelineLines(knowledge),

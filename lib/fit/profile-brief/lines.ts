@@ -2,10 +2,10 @@ import { type Entity, type Knowledge, newestFirst } from "@/lib/knowledge";
 import { fold, sentences } from "@/lib/language";
 import { dateInWords } from "../evidence/dates";
 import { nameReceipt, type Receipt, receiptOf, shorten } from "../evidence/receipts";
-import { reachOf } from "../evidence/screening";
+import { contactOf } from "../evidence/screening";
 import type { Audience, Line } from "./page";
 
-const always = Number.POSITIVE_INFINITY;
+const alwaysKept = Number.POSITIVE_INFINITY;
 
 /** Whom a brief is for, by the words that name its reader. */
 export function audienceOf(reader: string): Audience {
@@ -23,29 +23,29 @@ export function audienceOf(reader: string): Audience {
     : "general";
 }
 
-/** Markdown's own marks in a text are text. */
-export function plain(text: string): string {
+/** A text with Markdown's special characters escaped, on one line. */
+export function escapeMarkdown(text: string): string {
   return text.replace(/([\\`*_[\]<>#|])/g, "\\$1").replace(/\s+/g, " ");
 }
 
-/** Who it is: the name, the headline, and the first of the owner's own words. */
+/** The name, the headline, and the first sentence of the summary. */
 export function aboutLines({ content, person }: Knowledge): Line[] {
   const label = person.facts.find(({ slot }) => slot === "label");
   const summary = person.facts.find(({ slot }) => slot === "summary");
   const quote = summary ? shorten(sentences(summary.text)[0] ?? "") : "";
-  const line = (text: string, receipts: Receipt[] = [], worth = always): Line => ({
+  const line = (text: string, receipts: Receipt[] = [], worth = alwaysKept): Line => ({
     part: "about",
     text,
     receipts,
     worth,
   });
   return [
-    line(`# ${plain(content.profile.name)}`),
-    ...(label ? [line(`**${plain(label.text)}**`, [receiptOf(label)])] : []),
+    line(`# ${escapeMarkdown(content.profile.name)}`),
+    ...(label ? [line(`**${escapeMarkdown(label.text)}**`, [receiptOf(label)])] : []),
     ...(content.owner.sample
       ? [line("*This is an invented person: the sample content of a portfolio.*")]
       : []),
-    ...(summary && quote ? [line(`> ${plain(quote)}`, [receiptOf(summary, quote)], 60)] : []),
+    ...(summary && quote ? [line(`> ${escapeMarkdown(quote)}`, [receiptOf(summary, quote)], 60)] : []),
   ];
 }
 
@@ -56,10 +56,10 @@ export function timelineLines(knowledge: Knowledge): Line[] {
     .map((entity, at) => {
       const period = entity.facts.find(({ slot }) => slot === "period");
       const what = entity.facts.filter(({ slot }) => ["position", "degree", "area"].includes(slot));
-      const said = [...what.map(({ text }) => text), entity.name].map(plain).join(", ");
+      const description = [...what.map(({ text }) => text), entity.name].map(escapeMarkdown).join(", ");
       return {
         part: "timeline",
-        text: `- ${period ? `${plain(period.text)}: ` : ""}${said}`,
+        text: `- ${period ? `${escapeMarkdown(period.text)}: ` : ""}${description}`,
         receipts: [nameReceipt(entity)],
         worth: at < 3 ? 70 - at : 57 - at,
       };
@@ -75,7 +75,7 @@ export function skillLines(knowledge: Knowledge): Line[] {
     return [
       {
         part: "skills",
-        text: `- ${named.map(({ name }) => plain(name)).join(", ")}`,
+        text: `- ${named.map(({ name }) => escapeMarkdown(name)).join(", ")}`,
         receipts: named.slice(0, 1).map(nameReceipt),
         worth: 50,
       },
@@ -91,8 +91,10 @@ export function skillLines(knowledge: Knowledge): Line[] {
 
 function skillsOf(group: Entity): string {
   const level = group.facts.find(({ slot }) => slot === "level");
-  const keywords = group.facts.filter(({ slot }) => slot === "keyword").map(({ text }) => plain(text));
-  const name = `**${plain(group.name)}**${level ? ` (${plain(level.text)})` : ""}`;
+  const keywords = group.facts
+    .filter(({ slot }) => slot === "keyword")
+    .map(({ text }) => escapeMarkdown(text));
+  const name = `**${escapeMarkdown(group.name)}**${level ? ` (${escapeMarkdown(level.text)})` : ""}`;
   return keywords.length > 0 ? `${name}: ${keywords.slice(0, 8).join(", ")}` : name;
 }
 
@@ -121,21 +123,29 @@ export function termLines(knowledge: Knowledge, audience: Audience): Line[] {
   const dates = new Set(
     knowledge.of("screening").flatMap(({ facts }) => facts.flatMap(({ asOf }) => asOf ?? [])),
   );
-  // One date for all is said once, above them.
+  // A date that all share is printed once, above them.
   const [common] = dates.size === 1 ? dates : [];
   const note: Line[] = common
-    ? [{ part: "terms", text: `As of ${dateInWords(common)}:\n`, receipts: [], worth: always, asOf: common }]
+    ? [
+        {
+          part: "terms",
+          text: `As of ${dateInWords(common)}:\n`,
+          receipts: [],
+          worth: alwaysKept,
+          asOf: common,
+        },
+      ]
     : [];
   const lines = termKeys.flatMap((key, at): Line[] => {
     const facts = knowledge.of("screening").find(({ id }) => id === `fact:${key}`)?.facts ?? [];
     const [first] = facts;
     if (!first) return [];
-    const values = facts.map(({ text }) => plain(shorten(text, 160))).join("; ");
+    const values = facts.map(({ text }) => escapeMarkdown(shorten(text, 160))).join("; ");
     const asOf = first.asOf && first.asOf !== common ? ` (as of ${dateInWords(first.asOf)})` : "";
     return [
       {
         part: "terms",
-        text: `- ${plain(first.label)}: ${values}${asOf}`,
+        text: `- ${escapeMarkdown(first.label)}: ${values}${asOf}`,
         receipts: facts.map((fact) => receiptOf(fact, shorten(fact.text, 160))),
         worth: base - at * (audience === "engineer" ? 4 : 2),
         asOf: first.asOf,
@@ -145,8 +155,8 @@ export function termLines(knowledge: Knowledge, audience: Audience): Line[] {
   return lines.length > 0 ? [...note, ...lines] : [];
 }
 
-/** What an owner is usually asked. */
-const expected: [key: string, label: string][] = [
+/** The facts that an owner is usually asked for. */
+const expectedFacts: [key: string, label: string][] = [
   ["availability", "availability"],
   ["notice", "notice period"],
   ["location", "location"],
@@ -157,22 +167,24 @@ const expected: [key: string, label: string][] = [
   ["salary_expectation", "salary expectation"],
 ];
 
-/** What is kept back, what is unknown, and how to ask. */
+/** What is private, what is missing, and how to contact the owner. */
 export function closingLines({ content }: Knowledge): Line[] {
   const { facts } = content.owner;
   const labels = (visibility: string) =>
-    facts.filter((fact) => fact.visibility === visibility).map(({ label }) => plain(label).toLowerCase());
-  const line = (text: string): Line => ({ part: "closing", text, receipts: [], worth: always });
+    facts
+      .filter((fact) => fact.visibility === visibility)
+      .map(({ label }) => escapeMarkdown(label).toLowerCase());
+  const line = (text: string): Line => ({ part: "closing", text, receipts: [], worth: alwaysKept });
   const [onRequest, never] = [labels("on_request"), labels("never")];
-  const unknown = expected
+  const unknown = expectedFacts
     .filter(([key]) => !facts.some((fact) => fact.key === key))
     .filter(([key]) => !(key === "location" && content.profile.location))
     .map(([, label]) => label);
-  const reach = reachOf(content);
+  const reach = contactOf(content);
   return [
     ...(onRequest.length > 0 ? [line(`- On request: ${onRequest.join(", ")}`)] : []),
     ...(never.length > 0 ? [line(`- Kept private: ${never.join(", ")}`)] : []),
     ...(unknown.length > 0 ? [line(`- Not in the portfolio: ${unknown.join(", ")}`)] : []),
-    ...(reach ? [line(`- To ask: ${plain(reach)}`)] : []),
+    ...(reach ? [line(`- To ask: ${escapeMarkdown(reach)}`)] : []),
   ];
 }

@@ -10,12 +10,12 @@ export interface Line {
   /** Markdown, without its source numbers. */
   text: string;
   receipts: Receipt[];
-  /** What is worth least goes first when the page is full; infinite for what must stay. */
+  /** The lines worth least are dropped first when the page is too long; infinite for those that must stay. */
   worth: number;
   asOf?: string;
 }
 
-const longestPage = 3_500;
+const maxPageChars = 3_500;
 
 const headings: Record<Part, string> = {
   about: "",
@@ -26,7 +26,7 @@ const headings: Record<Part, string> = {
   closing: "Not said here",
 };
 
-const orders: Record<Audience, Part[]> = {
+const partOrders: Record<Audience, Part[]> = {
   recruiter: ["about", "terms", "evidence", "timeline", "skills", "closing"],
   engineer: ["about", "skills", "evidence", "timeline", "terms", "closing"],
   general: ["about", "evidence", "timeline", "skills", "terms", "closing"],
@@ -40,10 +40,10 @@ export interface Page {
 }
 
 /** The lines as one page that is not too long, its parts in the order that suits the reader. */
-export function layOut(audience: Audience, all: readonly Line[]): Page {
+export function layOutPage(audience: Audience, all: readonly Line[]): Page {
   let lines = [...all];
   let page = render(audience, lines);
-  while (page.markdown.length > longestPage) {
+  while (page.markdown.length > maxPageChars) {
     const least = lines.reduce((a, b) => (b.worth <= a.worth ? b : a));
     if (least.worth === Number.POSITIVE_INFINITY) break;
     lines = lines.filter((line) => line !== least);
@@ -53,7 +53,7 @@ export function layOut(audience: Audience, all: readonly Line[]): Page {
 }
 
 function render(audience: Audience, lines: readonly Line[]): Page {
-  const ordered = orders[audience]
+  const ordered = partOrders[audience]
     .map((part) => ({ heading: headings[part], own: lines.filter((line) => line.part === part) }))
     .filter(({ own }) => own.length > 0);
   const citations = toQuotes(

@@ -69,7 +69,7 @@ test("a store out of reach stops one who would have to ask it for the key, and w
   const dir = machine(t);
   const warned = t.mock.method(console, "error", () => undefined);
   const down = { ...store, get: () => Promise.reject(new StoreUnavailable("no reply within 400 ms")) };
-  const wait = { store: down, dir, patienceMs: 0 };
+  const wait = { store: down, dir, maxWaitMs: 0 };
   await assert.rejects(
     openSharedKeyRing({ ...wait, given: undefined }),
     /no reply within 400 ms.*or set SIGNING_KEY/,

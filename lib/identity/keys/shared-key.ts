@@ -20,7 +20,7 @@ interface Options {
   /** Where this machine may have kept a key before it shared its state. */
   dir: string;
   /** How long a store that cannot be reached is waited for, in milliseconds. */
-  patienceMs?: number;
+  maxWaitMs?: number;
 }
 
 /**
@@ -29,14 +29,9 @@ interface Options {
  * keeps.
  * @throws Error when this process would sign with a key that the others do not know, or cannot learn which it is
  */
-export async function openSharedKeyRing({
-  store,
-  given,
-  dir,
-  patienceMs = 5_000,
-}: Options): Promise<KeyRing> {
+export async function openSharedKeyRing({ store, given, dir, maxWaitMs = 5_000 }: Options): Promise<KeyRing> {
   const own = given === undefined ? undefined : openKeyRing(given, dir);
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + maxWaitMs;
   for (;;) {
     try {
       const agreed = await agree(store, own, dir);
@@ -45,7 +40,7 @@ export async function openSharedKeyRing({
       if (!(error instanceof StoreUnavailable)) throw error;
       if (performance.now() < deadline) await sleep(RETRY_MS);
       else if (own) return unchecked(own, error);
-      else throw new Error(unreachable(error));
+      else throw new Error(unreachableMessage(error));
     }
   }
 }
@@ -53,17 +48,21 @@ export async function openSharedKeyRing({
 /** One round: undefined when another process was faster and it has to be read again. */
 async function agree(store: Store, own: KeyRing | undefined, dir: string): Promise<KeyRing | undefined> {
   const row = await store.get(ROW);
-  if (!row) return begin(store, own, dir);
+  if (!row) return createIssuer(store, own, dir);
   const issuer = readIssuer(row.value);
   if (!own) return openKept(issuer, dir);
-  if (!own.all.some(({ kid }) => kid === issuer.kid)) throw new Error(differs(issuer));
+  if (!own.all.some(({ kid }) => kid === issuer.kid)) throw new Error(differentKeyMessage(issuer));
   if (own.current.kid === issuer.kid) return own;
   const value = JSON.stringify({ kid: own.current.kid } satisfies Issuer);
   const written = await store.replace(ROW, row.version, { value, ttlMs: FOREVER_MS });
   return written === undefined ? undefined : own;
 }
 
-async function begin(store: Store, own: KeyRing | undefined, dir: string): Promise<KeyRing | undefined> {
+async function createIssuer(
+  store: Store,
+  own: KeyRing | undefined,
+  dir: string,
+): Promise<KeyRing | undefined> {
   const text = own ? undefined : (keptKeyIfAny(dir) ?? JSON.stringify(generateJwk()));
   const ring = own ?? openKeyRing(text, dir);
   const issuer: Issuer = { kid: ring.current.kid, ...(text && { key: JSON.parse(text) }) };
@@ -86,7 +85,7 @@ function readIssuer(value: string): Issuer {
   }
 }
 
-function differs({ kid }: Issuer): string {
+function differentKeyMessage({ kid }: Issuer): string {
   return [
     `Other processes on this store sign with the key ${kid}, which is not in this one's SIGNING_KEY.`,
     "Set the same SIGNING_KEY for all of them; to change keys, keep the old one in the set behind the new one.",
@@ -94,7 +93,7 @@ function differs({ kid }: Issuer): string {
   ].join(" ");
 }
 
-function unreachable(error: Error): string {
+function unreachableMessage(error: Error): string {
   return `The signing key is kept in the shared store. ${error.message}. Start again when it can be reached, or set SIGNING_KEY.`;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { ServiceError } from "@/lib/errors";
-import { isTakenBack } from "./code-use";
+import { isGrantRevoked } from "./code-use";
 import { resourcesAt } from "./resources";
 import { BadToken, type Flaw, seal, unseal } from "./sealed";
 
@@ -39,7 +39,7 @@ export function issueAccessToken({
   return seal("at+jwt", claims, { lifetime: TOKEN_LIFETIME });
 }
 
-const readable = z.object({
+const accessClaims = z.object({
   sub: z.string().min(1),
   client_id: z.string().min(1),
   jti: z.string().min(1).max(200),
@@ -58,7 +58,7 @@ export interface Bearer {
  */
 export async function verifyAccessToken(token: string, pathname: string): Promise<Bearer> {
   const { sub, scope, jti } = await readToken(token, pathname);
-  if (await isTakenBack(grantOf(jti))) throw refusal("The access token was taken back.");
+  if (await isGrantRevoked(grantOf(jti))) throw refusal("The access token was taken back.");
   return { subject: sub, scopes: scope.split(" ").filter(Boolean) };
 }
 
@@ -74,7 +74,7 @@ export async function readAccessToken(
       maxLength: MAX_LENGTH,
       required: ["exp", "jti", "client_id"],
     });
-    const { jti, client_id } = readable.parse(claims);
+    const { jti, client_id } = accessClaims.parse(claims);
     return { grant: grantOf(jti), clientId: client_id };
   } catch (error) {
     if (error instanceof BadToken || error instanceof z.ZodError) return undefined;
@@ -87,16 +87,16 @@ function grantOf(jti: string): string {
   return grant;
 }
 
-async function readToken(token: string, pathname: string): Promise<z.output<typeof readable>> {
+async function readToken(token: string, pathname: string): Promise<z.output<typeof accessClaims>> {
   try {
     const claims = await unseal("at+jwt", token, {
       maxLength: MAX_LENGTH,
       required: ["exp", "aud", "jti", "sub", "client_id", "scope"],
       audience: resourcesAt(pathname),
     });
-    return readable.parse(claims);
+    return accessClaims.parse(claims);
   } catch (error) {
-    throw refusal(flaws[error instanceof BadToken ? error.flaw : "malformed"]);
+    throw refusal(flawMessages[error instanceof BadToken ? error.flaw : "malformed"]);
   }
 }
 
@@ -106,7 +106,7 @@ function refusal(reason: string): ServiceError {
 
 const HINT = "Nothing here needs one: get another, or leave the Authorization header out.";
 
-const flaws: Readonly<Record<Flaw, string>> = {
+const flawMessages: Readonly<Record<Flaw, string>> = {
   malformed: "The access token was not issued by this service.",
   expired: "The access token has expired.",
   elsewhere: "The access token is for another resource.",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { SITE, scopes } from "../test-site";
-import { answerAt, readAuthorization, readReturnAddress } from "./authorization";
+import { answerAddress, readAuthorization, readReturnAddress } from "./authorization";
 import { isBrowserId, newBrowserId, openConsent, sealConsent, subjectFor } from "./consent";
 import { OAuthError } from "./oauth-error";
 import { readParameters } from "./parameters";
@@ -128,7 +128,7 @@ test("other faults are told to the client, with its state and who says so", asyn
       (error) => {
         assert.ok(error instanceof OAuthError);
         assert.equal(error.code, code, JSON.stringify(changed));
-        const { origin, pathname, searchParams } = new URL(answerAt(back, error));
+        const { origin, pathname, searchParams } = new URL(answerAddress(back, error));
         assert.equal(origin + pathname, redirectUri);
         assert.equal(searchParams.get("error"), code);
         assert.equal(searchParams.get("state"), "s");

@@ -71,7 +71,7 @@ export function readAuthorization(
 }
 
 /** The address that carries an answer back, with the name of who gave it (RFC 9207) and the client's own state. */
-export function answerAt(
+export function answerAddress(
   { redirectUri, state }: Pick<ReturnAddress, "redirectUri" | "state">,
   answer: { code: string } | OAuthError,
 ): string {

@@ -10,7 +10,7 @@ export const authMethods = ["none", "client_secret_basic", "client_secret_post"]
 /** Room for five addresses of moderate length; a client id travels in URLs and in every token. */
 export const MAX_CLIENT_ID = 2_048;
 
-const registered = z.object({
+const clientSchema = z.object({
   client_name: z.string().optional(),
   redirect_uris: z.array(z.string()),
   grant_types: z.array(z.enum(grantTypes)),
@@ -19,7 +19,7 @@ const registered = z.object({
 });
 
 /** What a client registered, as RFC 7591 (section 2) names it. */
-export type ClientMetadata = z.output<typeof registered>;
+export type ClientMetadata = z.output<typeof clientSchema>;
 
 /** A program that registered here. */
 export interface Client extends ClientMetadata {
@@ -38,7 +38,7 @@ export function clientIdFor(metadata: ClientMetadata): Promise<string> {
 export async function registeredClient(id: string): Promise<Client | undefined> {
   try {
     const claims = await unseal("client+jwt", id, { maxLength: MAX_CLIENT_ID, required: [] });
-    return { ...registered.parse(claims), id };
+    return { ...clientSchema.parse(claims), id };
   } catch (error) {
     if (error instanceof BadToken) return undefined;
     throw error;
@@ -66,7 +66,7 @@ function secretBy(privateKey: NonNullable<VerifyingKey["privateKey"]>, id: strin
   return createHmac("sha256", key).update(id).digest("base64url");
 }
 
-/** In the same time whatever differs. */
+/** Compares in constant time. */
 function sameText(left: string, right: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(left), digest(right));

@@ -1,11 +1,11 @@
 import { ServiceError } from "@/lib/errors";
 import { getStore, type StoreEntry } from "@/lib/runtime";
 
-/** Long enough for the token that came of a code: a minute to redeem it, an hour to use the token, and some to spare. */
+/** Outlives the token issued for a code: a minute to redeem it, an hour to use the token, and some to spare. */
 const KEPT_MS = 2 * 3_600_000;
 
-/** Longer than a refresh token lasts, so that one of a grant that was taken back is never good again. */
-const TAKEN_BACK_MS = 31 * 86_400_000;
+/** Longer than a refresh token lasts, so that tokens of a revoked grant never become valid again. */
+const REVOKED_KEPT_MS = 31 * 86_400_000;
 
 const USED = "used";
 const REPLAYED = "replayed";
@@ -17,44 +17,44 @@ const REPLAYED = "replayed";
  * @throws ServiceError `unavailable` when the store cannot say
  */
 export async function consumeCode(id: string): Promise<boolean> {
-  return known("whether this code was used", async () => {
+  return orUnavailable("whether this code was used", async () => {
     const store = getStore();
     const key = keyOf(id);
     if (await store.create([{ key, ...row(USED) }])) return true;
-    await markTakenBack(id);
+    await markRevoked(id);
     return false;
   });
 }
 
 /**
- * From now on no token of this grant is good: neither those for access nor those to refresh them.
+ * Revokes a grant: none of its access and refresh tokens is valid from now on.
  * @throws ServiceError `unavailable` when it cannot be put on record
  */
-export async function takeBack(id: string): Promise<void> {
-  await known("whether this can be taken back", () => markTakenBack(id));
+export async function revokeGrant(id: string): Promise<void> {
+  await orUnavailable("whether this can be taken back", () => markRevoked(id));
 }
 
-async function markTakenBack(id: string): Promise<void> {
+async function markRevoked(id: string): Promise<void> {
   const store = getStore();
   const key = keyOf(id);
-  // A row may be written or end between two looks.
+  // The row may be written or expire between get and create.
   for (let attempt = 0; attempt < 5; attempt++) {
     const found = await store.get(key);
     if (found?.value === REPLAYED) return;
     const written = found
-      ? await store.replace(key, found.version, row(REPLAYED, TAKEN_BACK_MS))
-      : await store.create([{ key, ...row(REPLAYED, TAKEN_BACK_MS) }]);
+      ? await store.replace(key, found.version, row(REPLAYED, REVOKED_KEPT_MS))
+      : await store.create([{ key, ...row(REPLAYED, REVOKED_KEPT_MS) }]);
     if (written !== undefined) return;
   }
   throw new Error("the record changes all the time");
 }
 
 /**
- * Whether a grant was taken back: its code or a refresh token was used more than once, or its client gave it up.
+ * Whether a grant was revoked: its code or a refresh token was used more than once, or its client revoked it.
  * @throws ServiceError `unavailable` when the store cannot say
  */
-export async function isTakenBack(id: string): Promise<boolean> {
-  return known("whether this token was taken back", async () => {
+export async function isGrantRevoked(id: string): Promise<boolean> {
+  return orUnavailable("whether this token was taken back", async () => {
     return (await getStore().get(keyOf(id)))?.value === REPLAYED;
   });
 }
@@ -67,7 +67,7 @@ function row(value: string, ttlMs = KEPT_MS): Omit<StoreEntry, "key"> {
   return { value, ttlMs };
 }
 
-async function known<T>(what: string, ask: () => Promise<T>): Promise<T> {
+async function orUnavailable<T>(what: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch {

@@ -39,7 +39,7 @@ export function makeCode(request: AuthorizationRequest, subject: string): Promis
   return seal("code+jwt", { ...grant }, { lifetime: CODE_LIFETIME });
 }
 
-/** What a client shows to redeem a code. */
+/** What a client presents to redeem a code. */
 interface Redemption {
   code: string;
   clientId: string;
@@ -64,7 +64,7 @@ export async function readCode({ code, clientId, redirectUri, verifier }: Redemp
 }
 
 /**
- * Takes a code in, once.
+ * Redeems a code, which works once.
  * @throws OAuthError `invalid_grant`
  * @throws ServiceError `unavailable` when it cannot be known whether the code was used
  */

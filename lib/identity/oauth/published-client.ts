@@ -6,16 +6,16 @@ import { fetchPublished } from "../signatures/fetch-published";
 import { type Network, openNetwork } from "../signatures/network";
 import type { ClientMetadata } from "./client";
 import { OAuthError } from "./oauth-error";
-import { settlePublished } from "./registration";
+import { publishedMetadata } from "./registration";
 
 const MAX_BYTES = 5 * 1024;
 const DEADLINE_MS = 3_000;
 const MAX_LENGTH = 300;
 const MAX_ENTRIES = 200;
-/** An address where no client describes itself is left alone for as long. */
+/** How long a failed look-up is cached. */
 const NEGATIVE_MS = 60_000;
 
-interface Kept {
+interface CachedClient {
   found: Promise<ClientMetadata>;
   until: number;
 }
@@ -33,9 +33,14 @@ export function publishedClient(id: string, scopes: readonly string[]): Promise<
 
 /** @param network the way out, for tests another than the real one */
 export function publishedClients(network: Network) {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedClient>();
 
-  async function read(id: string, url: URL, scopes: readonly string[], entry: Kept): Promise<ClientMetadata> {
+  async function read(
+    id: string,
+    url: URL,
+    scopes: readonly string[],
+    entry: CachedClient,
+  ): Promise<ClientMetadata> {
     const terms = {
       types: ["application/json", "application/*+json"],
       maxBytes: MAX_BYTES,
@@ -58,15 +63,18 @@ export function publishedClients(network: Network) {
 
   return async function find(id: string, scopes: readonly string[]): Promise<ClientMetadata> {
     const url = addressOf(id);
-    const known = kept.get(id);
+    const known = cache.get(id);
     if (known && Date.now() < known.until) return known.found;
-    kept.delete(id);
-    const [oldest] = kept.keys();
-    if (kept.size >= MAX_ENTRIES && oldest !== undefined) kept.delete(oldest);
-    const entry: Kept = { found: Promise.reject(new Error("not begun")), until: Date.now() + DEADLINE_MS };
+    cache.delete(id);
+    const [oldest] = cache.keys();
+    if (cache.size >= MAX_ENTRIES && oldest !== undefined) cache.delete(oldest);
+    const entry: CachedClient = {
+      found: Promise.reject(new Error("not begun")),
+      until: Date.now() + DEADLINE_MS,
+    };
     entry.found.catch(() => undefined);
     entry.found = read(id, url, scopes, entry);
-    kept.set(id, entry);
+    cache.set(id, entry);
     return entry.found;
   };
 }
@@ -95,8 +103,8 @@ function readDocument(id: string, text: string, scopes: readonly string[]): Clie
   if (named !== id) throw refusal("does not name its own address as client_id");
   if (secret !== undefined || method !== "none")
     throw refusal("must have token_endpoint_auth_method none: nothing secret can stand in the open");
-  const metadata = settlePublished({ ...sent, token_endpoint_auth_method: "none" }, scopes);
-  // A name is easily made up; whose address it is, is not.
+  const metadata = publishedMetadata({ ...sent, token_endpoint_auth_method: "none" }, scopes);
+  // Anybody can claim a name, but not a host: so the host is shown beside it.
   const host = new URL(id).hostname;
   return { ...metadata, client_name: metadata.client_name ? `${metadata.client_name} (${host})` : host };
 }

@@ -12,18 +12,18 @@ import { redirectProblem } from "./redirect-uri";
 
 const MAX_REDIRECT_URIS = 5;
 
-const names = z.array(z.string().max(64)).max(16);
+const namesSchema = z.array(z.string().max(64)).max(16);
 
-const request = z.object({
+const registrationSchema = z.object({
   client_name: z.string().max(2_000).optional(),
   redirect_uris: z.array(z.string()).default([]),
-  grant_types: names.default(["authorization_code"]),
-  response_types: names.default(["code"]),
+  grant_types: namesSchema.default(["authorization_code"]),
+  response_types: namesSchema.default(["code"]),
   token_endpoint_auth_method: z.enum(authMethods).default("client_secret_basic"),
   scope: z.string().max(2_000).optional(),
 });
 
-type Asked = z.output<typeof request>;
+type RegistrationRequest = z.output<typeof registrationSchema>;
 
 /** What a client is told after it registered (RFC 7591, 3.2.1). */
 export interface Registration extends ClientMetadata {
@@ -43,7 +43,7 @@ export interface Registration extends ClientMetadata {
  */
 export async function registerClient(sent: unknown, scopes: readonly string[]): Promise<Registration> {
   const asked = readRequest(sent);
-  const metadata = settle(asked, scopes);
+  const metadata = toMetadata(asked, scopes);
   const id = await clientIdFor(metadata);
   if (id.length > MAX_CLIENT_ID) {
     throw new OAuthError(
@@ -61,8 +61,8 @@ export async function registerClient(sent: unknown, scopes: readonly string[]): 
   };
 }
 
-function readRequest(sent: unknown): Asked {
-  const result = request.safeParse(sent);
+function readRequest(sent: unknown): RegistrationRequest {
+  const result = registrationSchema.safeParse(sent);
   if (result.success) return result.data;
   const [problem] = result.error.issues;
   const field = problem?.path.join(".") || "The body";
@@ -70,7 +70,7 @@ function readRequest(sent: unknown): Asked {
   throw new OAuthError("invalid_client_metadata", `${field} is not what it may be${allowed}.`);
 }
 
-function settle(asked: Asked, scopes: readonly string[]): ClientMetadata {
+function toMetadata(asked: RegistrationRequest, scopes: readonly string[]): ClientMetadata {
   const grants = grantTypes.filter((grant) => asked.grant_types.includes(grant));
   if (!grants.some((grant) => grant !== "refresh_token")) {
     throw new OAuthError(
@@ -91,7 +91,7 @@ function settle(asked: Asked, scopes: readonly string[]): ClientMetadata {
   };
 }
 
-function requireCode({ response_types, redirect_uris }: Asked): void {
+function requireCode({ response_types, redirect_uris }: RegistrationRequest): void {
   if (!response_types.includes("code")) {
     throw new OAuthError("invalid_client_metadata", "response_types must name code.");
   }
@@ -114,7 +114,7 @@ function readRedirectUris(uris: readonly string[]): string[] {
   return [...uris];
 }
 
-/** Scopes of other services are left out; nothing left is a mistake, not a wish for everything. */
+/** Scopes of other services are left out; if none remains that is an error, not a request for all. */
 function readRegisteredScope(asked: string | undefined, scopes: readonly string[]): string {
   if (!asked?.trim()) return scopes.join(" ");
   const kept = asked.split(" ").filter((scope) => scopes.includes(scope));
@@ -128,13 +128,13 @@ function readRegisteredScope(asked: string | undefined, scopes: readonly string[
  * What a client says of itself at its own address, held to the same rules as what is registered.
  * @throws OAuthError
  */
-export function settlePublished(sent: unknown, scopes: readonly string[]): ClientMetadata {
+export function publishedMetadata(sent: unknown, scopes: readonly string[]): ClientMetadata {
   const asked = readRequest(sent);
-  return settle(asked, scopes);
+  return toMetadata(asked, scopes);
 }
 
 /**
- * One line of visible text. Marks that turn the direction of a text, or that nobody sees, are dropped: a name is shown
+ * One line of visible text. Bidirectional controls and invisible characters are dropped: a name is shown
  * where somebody decides whether to trust it.
  */
 function displayName(name: string | undefined): string | undefined {

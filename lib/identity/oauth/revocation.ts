@@ -1,14 +1,13 @@
 import { readAccessToken } from "./access-token";
 import { clientName } from "./client";
-import { takeBack } from "./code-use";
+import { revokeGrant } from "./code-use";
 import { OAuthError } from "./oauth-error";
 import { type Parameters, readParameters } from "./parameters";
 import { open as openRefresh } from "./refresh";
 import { authenticate } from "./token-endpoint";
 
 /**
- * Takes a token back, with all that came of the same grant (RFC 7009, 2.1). One that is not ours, or over, is as good as
- * taken back (2.2).
+ * Revokes a token with its whole grant (RFC 7009, 2.1). One that is unknown or expired counts as revoked (2.2).
  * @param authorization the Authorization header, where a client may show its secret
  * @param scopes those of this service, for a client that describes itself
  * @throws OAuthError `invalid_client`, or `unauthorized_client` for a token of another client
@@ -26,10 +25,10 @@ export async function revokeToken(
   if (!found) return;
   if (found.client !== clientName(client.id))
     throw new OAuthError("unauthorized_client", "The token was given to another client.");
-  await takeBack(found.grant);
+  await revokeGrant(found.grant);
 }
 
-/** Which kind it is shows in the token itself, so that `token_type_hint` is not needed. */
+/** The grant of a refresh or access token; the token itself shows which kind it is, so `token_type_hint` is not needed. */
 async function grantOf(token: string): Promise<{ grant: string; client: string } | undefined> {
   const refresh = await openRefresh(token);
   if (refresh) return refresh;

@@ -5,7 +5,7 @@ import { keyRing } from "../keys/open";
 /** What a signed token is for: its media type (RFC 8725, 3.11), so that none can stand in for another. */
 type Purpose = "at+jwt" | "rt+jwt" | "client+jwt" | "code+jwt" | "consent+jwt";
 
-/** Why a token is not taken. */
+/** Why a token is rejected. */
 export type Flaw = "malformed" | "expired" | "elsewhere";
 
 /** A token that is not one of ours, or no longer, or not for here. */

@@ -4,7 +4,7 @@ import { readCode, spendCode } from "./code";
 import { findClient } from "./find-client";
 import { OAuthError } from "./oauth-error";
 import { type Parameters, readParameters } from "./parameters";
-import { allowedBy, beginRefresh, rotate } from "./refresh";
+import { beginRefresh, readRefreshToken, rotate } from "./refresh";
 import { readResources } from "./resources";
 import { readScope } from "./scope";
 
@@ -33,7 +33,7 @@ export async function grantToken(
 ): Promise<TokenResponse> {
   const parameters = readParameters(form);
   const grantType = parameters.require("grant_type");
-  const grant = grants.get(grantType);
+  const grant = grantHandlers.get(grantType);
   if (!grant) {
     throw new OAuthError("unsupported_grant_type", `grant_type must be one of ${grantTypes.join(", ")}.`);
   }
@@ -44,15 +44,15 @@ export async function grantToken(
   return grant(parameters, client);
 }
 
-type Grant = (parameters: Parameters, client: Client) => Promise<TokenResponse>;
+type GrantHandler = (parameters: Parameters, client: Client) => Promise<TokenResponse>;
 
-const grants: ReadonlyMap<string, Grant> = new Map([
-  ["authorization_code", forCode],
-  ["client_credentials", forClient],
-  ["refresh_token", forRefresh],
+const grantHandlers: ReadonlyMap<string, GrantHandler> = new Map([
+  ["authorization_code", grantForCode],
+  ["client_credentials", grantForClient],
+  ["refresh_token", grantForRefresh],
 ]);
 
-async function forCode(parameters: Parameters, client: Client): Promise<TokenResponse> {
+async function grantForCode(parameters: Parameters, client: Client): Promise<TokenResponse> {
   const grant = await readCode({
     code: parameters.require("code"),
     clientId: client.id,
@@ -60,7 +60,7 @@ async function forCode(parameters: Parameters, client: Client): Promise<TokenRes
     verifier: parameters.require("code_verifier"),
   });
   const { jti, sub, scope, resources } = grant;
-  const wanted = narrowed(parameters.resources, resources);
+  const wanted = narrowResources(parameters.resources, resources);
   await spendCode(grant);
   const given = await respond(client, { id: jti, subject: sub, scopes: scope.split(" "), resources: wanted });
   if (!client.grant_types.includes("refresh_token")) return given;
@@ -69,10 +69,10 @@ async function forCode(parameters: Parameters, client: Client): Promise<TokenRes
 }
 
 /** What is asked for may be less than was allowed, and the next refresh token is for all of it again (RFC 6749, 6). */
-async function forRefresh(parameters: Parameters, client: Client): Promise<TokenResponse> {
-  const allowed = await allowedBy(parameters.require("refresh_token"), client.id);
+async function grantForRefresh(parameters: Parameters, client: Client): Promise<TokenResponse> {
+  const allowed = await readRefreshToken(parameters.require("refresh_token"), client.id);
   const scopes = readScope(parameters.get("scope"), allowed.scope.split(" "));
-  const resources = narrowed(parameters.resources, allowed.resources);
+  const resources = narrowResources(parameters.resources, allowed.resources);
   const { grant, next } = await rotate(allowed);
   const given = await respond(client, {
     id: `${grant.grant}.${grant.turn}`,
@@ -83,7 +83,7 @@ async function forRefresh(parameters: Parameters, client: Client): Promise<Token
   return { ...given, refresh_token: next };
 }
 
-async function forClient(parameters: Parameters, client: Client): Promise<TokenResponse> {
+async function grantForClient(parameters: Parameters, client: Client): Promise<TokenResponse> {
   const scopes = readScope(parameters.get("scope"), client.scope.split(" "));
   const resources = readResources(parameters.resources);
   return respond(client, { subject: `client:${clientName(client.id)}`, scopes, resources });
@@ -99,7 +99,7 @@ async function respond(client: Client, allowed: Omit<Permission, "clientId">): P
 }
 
 /** A token may be for less than was allowed, never for more (RFC 8707, 2.2). */
-function narrowed(indicators: readonly string[], allowed: readonly string[]): string[] {
+function narrowResources(indicators: readonly string[], allowed: readonly string[]): string[] {
   if (indicators.length === 0) return [...allowed];
   const wanted = readResources(indicators);
   if (wanted.every((resource) => allowed.includes(resource))) return wanted;
@@ -112,9 +112,9 @@ export async function authenticate(
   authorization: string | null,
   scopes?: readonly string[],
 ): Promise<Client> {
-  const shown = credentials(parameters, authorization);
+  const shown = readCredentials(parameters, authorization);
   const client = await findClient(shown.id, scopes);
-  if (client && proves(client, shown)) return client;
+  if (client && isAuthenticated(client, shown)) return client;
   throw new OAuthError(
     "invalid_client",
     "The client is not known here, or did not prove that it is the one.",
@@ -125,7 +125,10 @@ export async function authenticate(
  * A client with a secret may show it either way, whichever it registered: many send it in the body that registered for
  * nothing in particular, and so for the header (RFC 7591, 2).
  */
-function proves({ id, token_endpoint_auth_method: registered }: Client, shown: Credentials): boolean {
+function isAuthenticated(
+  { id, token_endpoint_auth_method: registered }: Client,
+  shown: Credentials,
+): boolean {
   if (registered === "none" || shown.method === "none") return registered === shown.method;
   return isClientSecret(id, shown.secret);
 }
@@ -134,7 +137,7 @@ type Credentials =
   | { method: "none"; id: string }
   | { method: "client_secret_basic" | "client_secret_post"; id: string; secret: string };
 
-function credentials(parameters: Parameters, authorization: string | null): Credentials {
+function readCredentials(parameters: Parameters, authorization: string | null): Credentials {
   const secret = parameters.get("client_secret");
   if (authorization === null) {
     const id = parameters.require("client_id");
@@ -153,12 +156,12 @@ function readBasic(authorization: string): { id: string; secret: string } {
   const [, encoded] = /^Basic ([A-Za-z0-9+/]+=*)$/i.exec(authorization) ?? [];
   const [, id, secret] = /^([^:]*):(.*)$/.exec(Buffer.from(encoded ?? "", "base64").toString()) ?? [];
   try {
-    return { id: formDecoded(id ?? ""), secret: formDecoded(secret ?? "") };
+    return { id: decodeFormValue(id ?? ""), secret: decodeFormValue(secret ?? "") };
   } catch {
     throw new OAuthError("invalid_client", "The Authorization header cannot be read.");
   }
 }
 
-function formDecoded(text: string): string {
+function decodeFormValue(text: string): string {
   return decodeURIComponent(text.replaceAll("+", " "));
 }

@@ -3,10 +3,10 @@ import type { Component } from "./message";
 
 const TAG = "web-bot-auth";
 const AGENT_FIELD = "signature-agent";
-const MAX_FIELD = 4_096;
+const MAX_FIELD_LENGTH = 4_096;
 const MAX_LABELS = 2;
-/** Seconds for which a signature may be made out. */
-const LONGEST = 86_400;
+/** The longest lifetime of a signature, in seconds. */
+const MAX_LIFETIME_S = 86_400;
 
 /** What a signed request says of itself; nothing of it is proved yet. */
 export interface Claim {
@@ -31,7 +31,7 @@ export function readClaim(headers: Headers): Claim | undefined {
   const signature = headers.get("signature");
   if (!input || !signature) return undefined;
   const agents = headers.get("signature-agent");
-  if ([input, signature, agents ?? ""].some((field) => field.length > MAX_FIELD)) {
+  if ([input, signature, agents ?? ""].some((field) => field.length > MAX_FIELD_LENGTH)) {
     throw new Error("a signature field is too long");
   }
   const inputs = parseDictionary(input);
@@ -73,7 +73,8 @@ function requireLifetime(parameters: ReadonlyMap<string, unknown>): void {
   if (typeof created !== "number" || typeof expires !== "number") {
     throw new Error("created or expires is missing");
   }
-  if (expires <= created || expires - created > LONGEST) throw new Error("the signature lasts too long");
+  if (expires <= created || expires - created > MAX_LIFETIME_S)
+    throw new Error("the signature lasts too long");
 }
 
 /**

@@ -2,7 +2,7 @@ import type { VerifyingKey } from "../keys/ed25519";
 import type { Directory } from "./fetch-directory";
 
 const MAX_ENTRIES = 500;
-/** A directory that could not be had is left alone for as long. */
+/** How long a failed fetch of a directory is cached. */
 const NEGATIVE_MS = 5 * 60_000;
 /** One that was fetched may be asked again for a key it did not have, but not at once. */
 const RETRY_MS = 60_000;
@@ -19,7 +19,7 @@ interface Entry {
   retryAt: number;
 }
 
-interface Ways {
+interface DirectoryAccess {
   fetch(url: URL): Promise<Directory>;
   /** Whether this address may have one more directory fetched. */
   admit(address: string): Promise<boolean>;
@@ -27,11 +27,11 @@ interface Ways {
 
 /** The keys of signature agents, by directory and key: never by key alone, for anybody can list anybody's key. */
 export class Directories {
-  private readonly ways: Ways;
+  private readonly ways: DirectoryAccess;
   private readonly entries = new Map<string, Entry>();
   private readonly underWay = new Map<string, Promise<void>>();
 
-  constructor(ways: Ways) {
+  constructor(ways: DirectoryAccess) {
     this.ways = ways;
   }
 

@@ -1,15 +1,15 @@
 import { DIRECTORY_PATH } from "./own-directory";
 
-/** Names that mean something only inside a network, or on one machine. */
-const inside =
+/** Host names that only resolve inside a network, or on one machine. */
+const internalNamePattern =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|onion|home\.arpa)$/;
 
 /** At least two labels, and a last one that starts with a letter: no way of writing an address looks like that. */
-const dnsName = /^(?=.{4,253}$)([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+const dnsNamePattern = /^(?=.{4,253}$)([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /** Whether a name can be somebody's on the internet: which addresses it leads to is another question. */
 export function isPublicName(hostname: string): boolean {
-  return dnsName.test(hostname) && !inside.test(hostname);
+  return dnsNamePattern.test(hostname) && !internalNamePattern.test(hostname);
 }
 
 /**

@@ -28,8 +28,8 @@ export async function fetchDirectory(network: Network, url: URL): Promise<Direct
 
 const keySet = z.object({ keys: z.array(z.unknown()).max(MAX_KEYS) });
 
-/** What a key may be called, and the time in which it is good, in Unix seconds. */
-const told = z.object({
+/** A key's id, and its validity period in Unix seconds. */
+const keyClaims = z.object({
   kid: z.string().nullish(),
   nbf: z.number().optional(),
   exp: z.number().optional(),
@@ -44,7 +44,7 @@ function readKeys(text: string): Map<string, VerifyingKey> {
 function readKey(value: unknown): VerifyingKey[] {
   try {
     const key = readJwk(value);
-    const { kid, nbf = 0, exp = Number.POSITIVE_INFINITY } = told.parse(value);
+    const { kid, nbf = 0, exp = Number.POSITIVE_INFINITY } = keyClaims.parse(value);
     const now = Date.now() / 1000;
     // A private half that lies in the open signs for everybody.
     const usable = (kid ?? key.kid) === key.kid && !key.privateKey && nbf <= now && now < exp;

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Network } from "./network";
 import { isPublicAddress } from "./public-address";
 
-/** For how long what was fetched is good where its sender says nothing, at least, and at most; in seconds. */
-const usualAge = 3_600;
-const leastAge = 60;
-const mostAge = 86_400;
+/** How long a fetched document may be cached, in seconds: by default, at least, and at most. */
+const defaultAgeS = 3_600;
+const minAgeS = 60;
+const maxAgeS = 86_400;
 
-interface Terms {
+interface FetchLimits {
   /** The media types it may have; `application/*+json` stands for every one that ends so. */
   types: readonly string[];
   maxBytes: number;
@@ -24,16 +24,16 @@ interface Terms {
 export function fetchPublished(
   network: Network,
   url: URL,
-  terms: Terms,
+  terms: FetchLimits,
 ): Promise<{ text: string; maxAge: number }> {
   const signal = AbortSignal.timeout(terms.deadlineMs);
   return orTimeout(load(network, url, terms, signal), signal);
 }
 
-async function load(network: Network, url: URL, { types, maxBytes }: Terms, signal: AbortSignal) {
+async function load(network: Network, url: URL, { types, maxBytes }: FetchLimits, signal: AbortSignal) {
   const [address, ...others] = await network.resolve(url.hostname, signal);
   if (address === undefined) throw new Error("the name leads nowhere");
-  // A name that leads to both kinds is a trap, not a mistake.
+  // A name that resolves to both public and private addresses is an attack, not a mistake.
   if (![address, ...others].every(isPublicAddress)) throw new Error("the name leads to a private address");
   const headers = { Accept: types[0]!, "Accept-Encoding": "identity", "User-Agent": "portfolio" };
   const response = await network.get(url, address, headers, signal);
@@ -47,9 +47,9 @@ async function load(network: Network, url: URL, { types, maxBytes }: Terms, sign
 
 /** As its sender allows (RFC 9111, section 5.2.2), within bounds: a stranger neither makes us ask all the time nor keep it for ever. */
 function ageOf({ "cache-control": control = "" }: IncomingHttpHeaders): number {
-  if (/\bno-(store|cache)\b/i.test(control)) return leastAge;
+  if (/\bno-(store|cache)\b/i.test(control)) return minAgeS;
   const [, seconds] = /\bmax-age="?(\d{1,9})/i.exec(control) ?? [];
-  return Math.min(Math.max(seconds === undefined ? usualAge : Number(seconds), leastAge), mostAge);
+  return Math.min(Math.max(seconds === undefined ? defaultAgeS : Number(seconds), minAgeS), maxAgeS);
 }
 
 function requireType({ statusCode, headers }: IncomingMessage, types: readonly string[]): void {
@@ -75,7 +75,7 @@ async function readText(response: IncomingMessage, maxBytes: number): Promise<st
   return Buffer.concat(chunks).toString();
 }
 
-/** Whatever the network does about the signal, the caller waits no longer. */
+/** Rejects when the signal aborts, even if the network ignores the signal. */
 function orTimeout<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(new Error("it took too long")), { once: true });

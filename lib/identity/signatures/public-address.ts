@@ -4,7 +4,7 @@ import { BlockList, isIPv4, isIPv6 } from "node:net";
  * What the IANA special-purpose registry keeps from the open internet, and one address at which a cloud answers its
  * own machines though it looks public.
  */
-const special = blockList("ipv4", [
+const specialIpv4 = blockList("ipv4", [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
@@ -26,10 +26,10 @@ const special = blockList("ipv4", [
 ]);
 
 /** Global unicast: all of IPv6 that has been given out. */
-const global = blockList("ipv6", [["2000::", 3]]);
+const globalIpv6 = blockList("ipv6", [["2000::", 3]]);
 
 /** Parts of it that lead elsewhere: protocol assignments with Teredo, documentation, 6to4, segment routing. */
-const specialWithinGlobal = blockList("ipv6", [
+const specialIpv6 = blockList("ipv6", [
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
@@ -39,9 +39,9 @@ const specialWithinGlobal = blockList("ipv6", [
 
 /** Whether an address is on the open internet. Anything that is no plain address is not. */
 export function isPublicAddress(address: string): boolean {
-  if (isIPv4(address)) return !special.check(address, "ipv4");
+  if (isIPv4(address)) return !specialIpv4.check(address, "ipv4");
   if (!isIPv6(address) || address.includes("%")) return false;
-  return global.check(address, "ipv6") && !specialWithinGlobal.check(address, "ipv6");
+  return globalIpv6.check(address, "ipv6") && !specialIpv6.check(address, "ipv6");
 }
 
 function blockList(family: "ipv4" | "ipv6", nets: readonly (readonly [string, number])[]): BlockList {

@@ -2,7 +2,7 @@ import { createHash, sign } from "node:crypto";
 import type { SigningKey } from "../keys/ed25519";
 
 /** The names of the covered components as they stand in the signature's input, each with its value. */
-type Covered = readonly (readonly [component: string, value: string | number])[];
+type CoveredComponents = readonly (readonly [component: string, value: string | number])[];
 
 interface SignatureTerms {
   label: string;
@@ -18,7 +18,7 @@ interface SignatureTerms {
  */
 export function signatureFields(
   key: SigningKey,
-  covered: Covered,
+  covered: CoveredComponents,
   { label, tag, created, expires }: SignatureTerms,
 ): Record<"Signature-Input" | "Signature", string> {
   const names = covered.map(([component]) => component).join(" ");

@@ -15,8 +15,8 @@ const SKEW_S = 60;
 /** Seconds after which a signature is too old; one that can be used again, for want of a nonce, far sooner. */
 const MAX_AGE_S = 86_400;
 const MAX_AGE_WITHOUT_NONCE_S = 300;
-/** A signature that cannot be checked by then counts for nothing. */
-const PATIENCE_MS = 2_300;
+/** A signature that cannot be verified within this time is ignored. */
+const DEADLINE_MS = 2_300;
 const DIRECTORIES_PER_MINUTE = 5;
 
 interface Received {
@@ -69,7 +69,7 @@ export function signerFinder(network: Network): FindSigner {
   return async (request, address) => {
     try {
       const claim = readClaim(request.headers);
-      return claim && (await within(PATIENCE_MS, verified(request, claim, address)));
+      return claim && (await withDeadline(DEADLINE_MS, verified(request, claim, address)));
     } catch (error) {
       log("debug", "signature_refused", { reason: messageOf(error) });
       return undefined;
@@ -95,7 +95,7 @@ function asSigned({ method, url, headers }: Received, { fields }: Claim): Signed
   };
 }
 
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
+function withDeadline<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("it took too long")), ms);

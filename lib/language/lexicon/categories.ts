@@ -1,17 +1,17 @@
 import data from "../data/categories.json" with { type: "json" };
 import { stem } from "../text";
-import { mapOf, pairsOf, wordsOf } from "./read";
+import { buildMap, parsePairs, parseWords } from "./word-lists";
 
 /**
- * The members of each kind, by the stem of every word for the kind. A question that asks for a kind ("which
- * database", "what licence") is met by a text that names one of the kind; the other way round says nothing.
+ * The members of each category, by the stem of every word for the category. A question about a category ("which
+ * database", "what licence") matches a text that names a member; the reverse does not hold.
  */
-export const membersOf: ReadonlyMap<string, string[]> = mapOf(
+export const categoryMembers: ReadonlyMap<string, string[]> = buildMap(
   "categories",
-  pairsOf("categories", data).flatMap(([kinds, members]) =>
-    kinds.split(" ").map((kind) => [stem(kind), wordsOf("categories", [members])] as const),
+  parsePairs("categories", data).flatMap(([kinds, members]) =>
+    kinds.split(" ").map((kind) => [stem(kind), parseWords("categories", [members])] as const),
   ),
 );
 
-/** The members of all kinds, as they are written: what technologies are called. */
-export const technologyWords: ReadonlySet<string> = new Set([...membersOf.values()].flat());
+/** The members of all categories, as written: names of technologies. */
+export const technologyWords: ReadonlySet<string> = new Set([...categoryMembers.values()].flat());

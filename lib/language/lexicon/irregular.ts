@@ -1,20 +1,20 @@
 import data from "../data/irregular.json" with { type: "json" };
-import { mapOf, pairsOf } from "./read";
+import { buildMap, parsePairs } from "./word-lists";
 
-/** Forms Porter's rules cannot bring together. */
-export const irregular: ReadonlyMap<string, string> = byForm(data.forms);
+/** The base form of irregular forms, which Porter's stemmer does not unify. */
+export const irregularForms: ReadonlyMap<string, string> = baseByForm(data.forms);
 
-/** What else was done, by its verb: "went" is of "go". */
-export const pastForms: ReadonlyMap<string, string> = byForm(data.past);
+/** The verb of further past forms: "went" belongs to "go". */
+export const pastForms: ReadonlyMap<string, string> = baseByForm(data.past);
 
-/** Words Porter's rules would bring together with others they have nothing to do with, and their stems. */
-export const ownStems: ReadonlyMap<string, string> = byForm(data.stems);
+/** Stems of words that Porter's rules would wrongly merge with unrelated ones. */
+export const stemExceptions: ReadonlyMap<string, string> = baseByForm(data.stems);
 
-/** The lines say `base = form form`. */
-function byForm(lines: string[]): Map<string, string> {
-  return mapOf(
+/** Maps each form to its base; the lines read `base = form form`. */
+function baseByForm(lines: string[]): Map<string, string> {
+  return buildMap(
     "irregular",
-    pairsOf("irregular", lines).flatMap(([base, forms]) =>
+    parsePairs("irregular", lines).flatMap(([base, forms]) =>
       forms.split(" ").map((form) => [form, base] as const),
     ),
   );

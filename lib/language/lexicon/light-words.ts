@@ -1,6 +1,6 @@
 import data from "../data/light-words.json" with { type: "json" };
 import { stem } from "../text";
-import { wordsOf } from "./read";
+import { parseWords } from "./word-lists";
 
-/** Stems of words that ask or lead on: an answer need not hold them, and they narrow nothing. */
-export const lightWords: ReadonlySet<string> = new Set(wordsOf("light-words", data).map(stem));
+/** Stems of words that only phrase a question: an answer need not contain them, and they narrow nothing. */
+export const lightWords: ReadonlySet<string> = new Set(parseWords("light-words", data).map(stem));

@@ -1,31 +1,34 @@
 import data from "../data/spellings.json" with { type: "json" };
-import { mapOf, pairsOf, wordsOf } from "./read";
+import { buildMap, parsePairs, parseWords } from "./word-lists";
 
-/** Words that are spelled in ways of their own on either side of the Atlantic: the British by the American. */
-const forms: ReadonlyMap<string, string> = mapOf(
+/** The American spelling of British words that follow none of the rules below. */
+const americanByBritish: ReadonlyMap<string, string> = buildMap(
   "spellings",
-  pairsOf("spellings", data.forms).map(([american, british]) => [british, american]),
+  parsePairs("spellings", data.forms).map(([american, british]) => [british, american]),
 );
 
-const oneOf = (lines: readonly string[]) => wordsOf("spellings", lines).join("|");
-const our = new RegExp(`^((?:dis|mis|un|multi|re)?(?:${oneOf(data.our)}))our`);
-const re = new RegExp(`^(${oneOf(data.re)})r(?:e(s|d)?|(ing))$`);
-const yse = new RegExp(`^(${oneOf(data.yse)})ys(?=(?:e|es|ed|ing|er|ers)$)`);
-const ogue = new RegExp(`^(${oneOf(data.ogue)})ogue(?=$|s$)`);
-/** "Organise", "organisation", and neither "advise" nor "noise". */
-const ise = new RegExp(
-  `^(?!(?:${oneOf(data.ise)})is)([a-z]{3,})is(?=(?:e|es|ed|ing|er|ers|ation|ations|ational|able)$)`,
+const alternatives = (lines: readonly string[]) => parseWords("spellings", lines).join("|");
+const ourPattern = new RegExp(`^((?:dis|mis|un|multi|re)?(?:${alternatives(data.our)}))our`);
+const rePattern = new RegExp(`^(${alternatives(data.re)})r(?:e(s|d)?|(ing))$`);
+const ysePattern = new RegExp(`^(${alternatives(data.yse)})ys(?=(?:e|es|ed|ing|er|ers)$)`);
+const oguePattern = new RegExp(`^(${alternatives(data.ogue)})ogue(?=$|s$)`);
+/** Matches "organise" and "organisation", and neither "advise" nor "noise". */
+const isePattern = new RegExp(
+  `^(?!(?:${alternatives(data.ise)})is)([a-z]{3,})is(?=(?:e|es|ed|ing|er|ers|ation|ations|ational|able)$)`,
 );
 
-/** A lower-case word as Americans spell it: a site and who asks of it may be of either side. */
-export function american(word: string): string {
+/** The American spelling of a lower-case word: a site and its visitors may use either spelling. */
+export function americanSpelling(word: string): string {
   return (
-    forms.get(word) ??
+    americanByBritish.get(word) ??
     word
-      .replace(our, "$1or")
-      .replace(re, (_, start: string, end = "", ing = "") => `${start}er${end === "d" ? "ed" : end}${ing}`)
-      .replace(yse, "$1yz")
-      .replace(ogue, "$1og")
-      .replace(ise, "$1iz")
+      .replace(ourPattern, "$1or")
+      .replace(
+        rePattern,
+        (_, start: string, end = "", ing = "") => `${start}er${end === "d" ? "ed" : end}${ing}`,
+      )
+      .replace(ysePattern, "$1yz")
+      .replace(oguePattern, "$1og")
+      .replace(isePattern, "$1iz")
   );
 }

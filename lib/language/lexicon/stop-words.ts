@@ -1,5 +1,5 @@
 import data from "../data/stop-words.json" with { type: "json" };
-import { wordsOf } from "./read";
+import { parseWords } from "./word-lists";
 
 /** Words that carry no topic: they neither match a passage nor count as missing from it. */
-export const stopWords: ReadonlySet<string> = new Set(wordsOf("stop-words", data));
+export const stopWords: ReadonlySet<string> = new Set(parseWords("stop-words", data));

@@ -1,8 +1,8 @@
 import data from "../data/thesaurus.json" with { type: "json" };
-import { groupsOf } from "./read";
+import { parseGroups } from "./word-lists";
 
 /**
- * Words people use for one another when they speak of work and life, a group a line. A question's word also looks
- * for the other words of its groups, at a lower weight.
+ * Groups of words that are used interchangeably about work and life, a group a line. A search for one word also finds
+ * the others of its groups, at a lower weight.
  */
-export const thesaurus: string[][] = groupsOf("thesaurus", data);
+export const thesaurus: string[][] = parseGroups("thesaurus", data);

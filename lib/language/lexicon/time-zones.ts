@@ -1,12 +1,12 @@
 import data from "../data/time-zones.json" with { type: "json" };
 import { countryOf } from "./places";
-import { groupsOf, mapOf } from "./read";
+import { buildMap, parseGroups } from "./word-lists";
 
-const zones = mapOf(
+const zoneByPlace = buildMap(
   "time-zones",
   data.zones.flatMap((line) => {
     const [zone = "", ...names] = line.split("|");
-    groupsOf("time-zones", [names.join("|")], "|");
+    parseGroups("time-zones", [names.join("|")], "|");
     return names.map((name) => [name, zone] as const);
   }),
 );
@@ -17,23 +17,23 @@ export interface ZoneOfPlace {
   place: string;
 }
 
-const mostWords = 3;
+const maxPlaceWords = 3;
 
 /** The first place of a text, in lower case, whose time zone is known: a city, a state, a country with one zone, `cet`. */
 export function zoneIn(text: string): ZoneOfPlace | undefined {
   const words = text.split(" ");
-  for (let length = mostWords; length > 0; length -= 1)
+  for (let length = maxPlaceWords; length > 0; length -= 1)
     for (let from = 0; from + length <= words.length; from += 1) {
       const place = words.slice(from, from + length).join(" ");
       // "In" and "at" are countries too, by their codes.
       const country = place.length > 2 ? countryOf.get(place) : undefined;
-      const zone = zones.get(place) ?? zones.get(country ?? "");
+      const zone = zoneByPlace.get(place) ?? zoneByPlace.get(country ?? "");
       if (zone) return { zone, place };
     }
   return undefined;
 }
 
-/** The same of a text in lower case with marks between its words. */
+/** The same for a text in lower case with punctuation between its words. */
 export function zoneInText(text: string): ZoneOfPlace | undefined {
   return zoneIn(text.replace(/[^\p{L}\p{N}]+/gu, " ").trim());
 }

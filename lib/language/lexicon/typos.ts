@@ -1,11 +1,11 @@
 import data from "../data/typos.json" with { type: "json" };
-import { mapOf, pairsOf } from "./read";
+import { buildMap, parsePairs } from "./word-lists";
 
-/** Misspellings of question words, which no vocabulary of a site would hold. */
-export const commonTypos: ReadonlyMap<string, string> = mapOf("typos", pairsOf("typos", data.misspelt));
+/** Frequent misspellings of question words, which spelling correction by a site's vocabulary would miss. */
+export const commonTypos: ReadonlyMap<string, string> = buildMap("typos", parsePairs("typos", data.misspelt));
 
 /** Short forms people ask with, which a résumé writes out; a site that uses one itself keeps it. */
-export const abbreviations: ReadonlyMap<string, string> = mapOf(
+export const abbreviations: ReadonlyMap<string, string> = buildMap(
   "typos",
-  pairsOf("typos", data.abbreviations),
+  parsePairs("typos", data.abbreviations),
 );

@@ -2,12 +2,20 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import wabt from "wabt";
-import { bytes, columnsAtOnce, columnsOfSparse, inPanels, panelBytes, productsIn, sparse } from "./multiply";
+import {
+  columnsPerPanel,
+  instantiateProducts,
+  layOutInPanels,
+  panelBytes,
+  sparsePanelColumns,
+  wasmBase64,
+  writeSparseRow,
+} from "./multiply";
 
 test("the bytes that run are those of multiply.wat", async () => {
   const source = readFileSync(new URL("./multiply.wat", import.meta.url), "utf8");
   const assembled = (await wabt()).parseWat("multiply.wat", source, { simd: true }).toBinary({});
-  assert.equal(bytes, Buffer.from(assembled.buffer).toString("base64"));
+  assert.equal(wasmBase64, Buffer.from(assembled.buffer).toString("base64"));
 });
 
 /** A memory, and numbers of some size that are laid into it one after another. */
@@ -43,10 +51,10 @@ for (const rows of [2, 8, 10])
   test(`a product of ${rows} rows with a matrix and a bias is that of the schoolbook, made in parts too`, () => {
     const [inner, columns] = [6, 24];
     const { memory, placed } = memoryOf(rows * inner, inner * columns, columns, rows * columns);
-    const { multiply } = productsIn(memory);
+    const { multiply } = instantiateProducts(memory);
     const [a, w, b, out] = placed as [Float32Array, Float32Array, Float32Array, Float32Array];
     const expected = schoolbook(a, w, b);
-    inPanels(w, columns, columnsAtOnce);
+    layOutInPanels(w, columns, columnsPerPanel);
     const some = (from: number, count: number) =>
       multiply(
         a.byteOffset,
@@ -67,7 +75,7 @@ for (const zeros of ["some", "all"])
   test(`a product of a row of which ${zeros} are zeros is that of the schoolbook`, () => {
     const [inner, columns] = [9, 64];
     const { memory, placed } = memoryOf(inner, inner * columns, columns, columns, 2 * inner);
-    const { multiplySparse } = productsIn(memory);
+    const { multiplySparse } = instantiateProducts(memory);
     const [a, w, b, out, entries] = placed as [
       Float32Array,
       Float32Array,
@@ -77,9 +85,9 @@ for (const zeros of ["some", "all"])
     ];
     for (let at = 0; at < inner; at += 1) a[at] = zeros === "all" || at % 2 ? 0 : Math.abs(a[at] ?? 0);
     const expected = schoolbook(a, w, b);
-    inPanels(w, columns, columnsOfSparse);
-    const all = { numbers: new Float32Array(memory.buffer), places: new Int32Array(memory.buffer) };
-    const end = sparse(a, 0, all, entries.byteOffset);
+    layOutInPanels(w, columns, sparsePanelColumns);
+    const all = { numbers: new Float32Array(memory.buffer), integers: new Int32Array(memory.buffer) };
+    const end = writeSparseRow(a, 0, all, entries.byteOffset);
     const places = [entries.byteOffset, end, w.byteOffset, b.byteOffset, out.byteOffset] as const;
     multiplySparse(...places, panelBytes(inner), columns);
     assertNear(out, expected);
@@ -88,7 +96,7 @@ for (const zeros of ["some", "all"])
 test("the products of a row with others are those of the schoolbook", () => {
   const [size, count, apart] = [32, 3, 40];
   const { memory, placed } = memoryOf(size, apart * count, count);
-  const { dots } = productsIn(memory);
+  const { dots } = instantiateProducts(memory);
   const [a, b, out] = placed as [Float32Array, Float32Array, Float32Array];
   dots(a.byteOffset, b.byteOffset, out.byteOffset, apart * 4, size, count);
   const expected = Array.from({ length: count }, (_, at) =>
@@ -100,7 +108,7 @@ test("the products of a row with others are those of the schoolbook", () => {
 test("so are those of a row with others of bytes", () => {
   const [size, count] = [32, 3];
   const { memory, placed } = memoryOf(size, (size * count) / 4, count);
-  const { dotsOfBytes } = productsIn(memory);
+  const { dotsOfBytes } = instantiateProducts(memory);
   const [a, b, out] = placed as [Float32Array, Float32Array, Float32Array];
   const others = new Int8Array(memory.buffer, b.byteOffset, size * count);
   for (let at = 0; at < others.length; at += 1) others[at] = ((at * 37) % 255) - 127;

@@ -1,30 +1,30 @@
 import { onFirstUse } from "@/lib/once-per-process";
 
 /** The bytes of multiply.wat, as base64. */
-export const bytes =
+export const wasmBase64 =
   "AGFzbQEAAAABJwRgCH9/f39/f39/AGAHf39/f39/fwBgBn9/f39/fwBgBX9/f39/AAIPAQNlbnYGbWVtb3J5AgABAwUEAAECAwcyBAhtdWx0aXBseQAADm11bHRpcGx5U3BhcnNlAAEEZG90cwACC2RvdHNPZkJ5dGVzAAMKhA4EpQcCC38LeyAGQQJ0IQ0DQEEAIQggACEOIAMgCUECdGohDAJAIAVBBEkNAANAIA4hDyAPIA1qIRAgECANaiERIBEgDWohEiAC/QAEACEWIAL9AAQQIRcgFiEYIBchGSAWIRogFyEbIBYhHCAXIR0gASELIAYhCgNAIAv9AAQAIRQgC/0ABBAhFSAP/QkCACETIBYgEyAU/eYB/eQBIRYgFyATIBX95gH95AEhFyAQ/QkCACETIBggEyAU/eYB/eQBIRggGSATIBX95gH95AEhGSAR/QkCACETIBogEyAU/eYB/eQBIRogGyATIBX95gH95AEhGyAS/QkCACETIBwgEyAU/eYB/eQBIRwgHSATIBX95gH95AEhHSAL/QAEICEUIAv9AAQwIRUgD/0JAgQhEyAWIBMgFP3mAf3kASEWIBcgEyAV/eYB/eQBIRcgEP0JAgQhEyAYIBMgFP3mAf3kASEYIBkgEyAV/eYB/eQBIRkgEf0JAgQhEyAaIBMgFP3mAf3kASEaIBsgEyAV/eYB/eQBIRsgEv0JAgQhEyAcIBMgFP3mAf3kASEcIB0gEyAV/eYB/eQBIR0gD0EIaiEPIBBBCGohECARQQhqIREgEkEIaiESIAtBwABqIQsgCkECayIKDQALIAwgFv0LBAAgDCAX/QsEECAMIARqIQwgDCAY/QsEACAMIBn9CwQQIAwgBGohDCAMIBr9CwQAIAwgG/0LBBAgDCAEaiEMIAwgHP0LBAAgDCAd/QsEECAMIARqIQwgEiEOIAhBBGohCCAIQQRqIAVNDQALCwJAIAggBUYNACAOIQ8gDyANaiEQIAL9AAQAIRYgAv0ABBAhFyAWIRggFyEZIAEhCyAGIQoDQCAL/QAEACEUIAv9AAQQIRUgD/0JAgAhEyAWIBMgFP3mAf3kASEWIBcgEyAV/eYB/eQBIRcgEP0JAgAhEyAYIBMgFP3mAf3kASEYIBkgEyAV/eYB/eQBIRkgC/0ABCAhFCAL/QAEMCEVIA/9CQIEIRMgFiATIBT95gH95AEhFiAXIBMgFf3mAf3kASEXIBD9CQIEIRMgGCATIBT95gH95AEhGCAZIBMgFf3mAf3kASEZIA9BCGohDyAQQQhqIRAgC0HAAGohCyAKQQJrIgoNAAsgDCAW/QsEACAMIBf9CwQQIAwgBGohDCAMIBj9CwQAIAwgGf0LBBAgDCAEaiEMCyALIQEgAkEgaiECIAlBCGoiCSAHSQ0ACwvoAgICfwl7A0AgA/0ABAAhCiAD/QAEECELIAP9AAQgIQwgA/0ABDAhDSAD/QAEQCEOIAP9AARQIQ8gA/0ABGAhECAD/QAEcCERIAAhBwJAIAcgAUYNAANAIAIgBygCAGohCCAH/QkCBCEJIAogCSAI/QAEAP3mAf3kASEKIAsgCSAI/QAEEP3mAf3kASELIAwgCSAI/QAEIP3mAf3kASEMIA0gCSAI/QAEMP3mAf3kASENIA4gCSAI/QAEQP3mAf3kASEOIA8gCSAI/QAEUP3mAf3kASEPIBAgCSAI/QAEYP3mAf3kASEQIBEgCSAI/QAEcP3mAf3kASERIAdBCGoiByABRw0ACwsgBCAK/QsEACAEIAv9CwQQIAQgDP0LBCAgBCAN/QsEMCAEIA79CwRAIAQgD/0LBFAgBCAQ/QsEYCAEIBH9CwRwIARBgAFqIQQgA0GAAWohAyACIAVqIQIgBkEgayIGDQALC/EBAgN/BHsgACAEQQJ0aiEIA0AgACEGIAEhB/0MAAAAAAAAAAAAAAAAAAAAACEJIAkhCiAJIQsgCSEMA0AgCSAG/QAEACAH/QAEAP3mAf3kASEJIAogBv0ABBAgB/0ABBD95gH95AEhCiALIAb9AAQgIAf9AAQg/eYB/eQBIQsgDCAG/QAEMCAH/QAEMP3mAf3kASEMIAdBwABqIQcgBkHAAGoiBiAIRw0ACyAJIAr95AEgCyAM/eQB/eQBIQkgAiAJ/R8AIAn9HwGSIAn9HwIgCf0fA5KSOAIAIAJBBGohAiABIANqIQEgBUEBayIFDQALC/0BAgJ/BXsgACADQQJ0aiEGA0AgACEF/QwAAAAAAAAAAAAAAAAAAAAAIQggCCEJIAghCiAIIQsDQCAB/QEDACEHIAggBf0ABAAgB/2nAf36Af3mAf3kASEIIAkgBf0ABBAgB/2oAf36Af3mAf3kASEJIAH9AQMIIQcgCiAF/QAEICAH/acB/foB/eYB/eQBIQogCyAF/QAEMCAH/agB/foB/eYB/eQBIQsgAUEQaiEBIAVBwABqIgUgBkcNAAsgCCAJ/eQBIAogC/3kAf3kASEIIAIgCP0fACAI/R8BkiAI/R8CIAj9HwOSkjgCACACQQRqIQIgBEEBayIEDQALCw==";
 
-/** Rows come in twos, columns in eights; of a sparse row columns in 32s. */
-export const rowsAtOnce = 2;
-export const columnsAtOnce = 8;
-export const columnsOfSparse = 32;
-/** Rows whose products with one another are made have sixteens of numbers. */
-export const sizeAtOnce = 16;
-/** What a sparse row has for each number that is no zero: a place and the number. */
-export const bytesOfEntry = 8;
-const bytesOfNumber = 4;
+/** Rows are processed in blocks of 2, columns in panels of 8, or of 32 for a sparse row. */
+export const rowsPerBlock = 2;
+export const columnsPerPanel = 8;
+export const sparsePanelColumns = 32;
+/** The length of rows for dot products is a multiple of this. */
+export const dotProductBlock = 16;
+/** A sparse row has an entry for each non-zero number: an offset and the number. */
+export const bytesPerEntry = 8;
+const bytesPerNumber = 4;
 
-/** All of a memory, as numbers and as whole ones. */
-export interface Memory {
+/** The whole memory, viewed as floats and as integers. */
+export interface MemoryViews {
   numbers: Float32Array;
-  places: Int32Array;
+  integers: Int32Array;
 }
 
-/** Products of matrices in 32-bit floats. All places are in bytes. */
+/** Products of matrices in 32-bit floats. All offsets are in bytes. */
 export interface Products {
   /**
    * out = a * w + b; the rows of `a` and `out` must have room for a multiple of two.
-   * @param w by panels of `columnsAtOnce`, see `inPanels`
+   * @param w by panels of `columnsPerPanel`, see `layOutInPanels`
    * @param outBytes from one row of `out` to the next
    * @param inner a multiple of two
    */
@@ -39,9 +39,9 @@ export interface Products {
     columns: number,
   ): void;
   /**
-   * The same of one row of which only what is no zero is given, see `sparse`.
+   * The same for one row given by its non-zero numbers, see `writeSparseRow`.
    * @param end where that ends
-   * @param w by panels of `columnsOfSparse`
+   * @param w by panels of `sparsePanelColumns`
    * @param panelBytes how long a panel is
    */
   multiplySparse(
@@ -63,44 +63,49 @@ export interface Products {
   dotsOfBytes(a: number, b: number, out: number, size: number, count: number): void;
 }
 
-const compiled = onFirstUse(() => new WebAssembly.Module(Buffer.from(bytes, "base64")));
+const wasmModule = onFirstUse(() => new WebAssembly.Module(Buffer.from(wasmBase64, "base64")));
 
 /** The products of matrices that lie in this memory. */
-export function productsIn(memory: WebAssembly.Memory): Products {
-  return new WebAssembly.Instance(compiled(), { env: { memory } }).exports as unknown as Products;
+export function instantiateProducts(memory: WebAssembly.Memory): Products {
+  return new WebAssembly.Instance(wasmModule(), { env: { memory } }).exports as unknown as Products;
 }
 
-/** Lays a matrix of some columns, written row by row, out by panels of fewer columns. */
-export function inPanels(matrix: Float32Array, columns: number, atOnce: number): void {
+/** Reorders a row-major matrix into panels of fewer columns, in place. */
+export function layOutInPanels(matrix: Float32Array, columns: number, panelColumns: number): void {
   const rows = matrix.length / columns;
-  const before = matrix.slice();
+  const original = matrix.slice();
   let to = 0;
-  for (let panel = 0; panel < columns; panel += atOnce)
+  for (let panel = 0; panel < columns; panel += panelColumns)
     for (let row = 0; row < rows; row += 1) {
       const from = row * columns + panel;
-      matrix.set(before.subarray(from, from + atOnce), to);
-      to += atOnce;
+      matrix.set(original.subarray(from, from + panelColumns), to);
+      to += panelColumns;
     }
 }
 
 /** How long a panel of a sparse product is, in bytes. */
 export function panelBytes(inner: number): number {
-  return inner * columnsOfSparse * bytesOfNumber;
+  return inner * sparsePanelColumns * bytesPerNumber;
 }
 
 /**
- * Writes down what of a row is above some number.
+ * Writes the sparse entries of the numbers of a row that are above a threshold.
  * @param to where it is written, in bytes
  * @returns where it ends
  */
-export function sparse(row: Float32Array, above: number, { numbers, places }: Memory, to: number): number {
-  let at = to / bytesOfNumber;
+export function writeSparseRow(
+  row: Float32Array,
+  above: number,
+  { numbers, integers }: MemoryViews,
+  to: number,
+): number {
+  let at = to / bytesPerNumber;
   for (let k = 0; k < row.length; k += 1) {
     const value = row[k] ?? 0;
     if (value <= above) continue;
-    places[at] = k * columnsOfSparse * bytesOfNumber;
+    integers[at] = k * sparsePanelColumns * bytesPerNumber;
     numbers[at + 1] = value;
     at += 2;
   }
-  return at * bytesOfNumber;
+  return at * bytesPerNumber;
 }

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { EmbeddingsFault } from "../embedder";
 import type { Vocabulary } from "./tokenizer";
 
-const bytesOfNumber = 4;
+const bytesPerNumber = 4;
 
 /** What `model.json` of a TensorFlow.js graph model says of its weights: they lie in the files one after another. */
-const description = z.object({
+const manifestSchema = z.object({
   weightsManifest: z.tuple([
     z.object({
       paths: z.array(z.string().regex(/^[\w-]+$/)),
@@ -18,7 +18,7 @@ const description = z.object({
   ]),
 });
 /** A piece without a probability is one that is taken wherever it stands. */
-const vocabulary = z.array(
+const vocabularySchema = z.array(
   z.tuple([
     z.string(),
     z
@@ -35,10 +35,10 @@ export interface Tensor {
 }
 
 export interface Weights {
-  /** Holds the tensors from its beginning, and room behind them. */
+  /** Holds the tensors from its beginning, and free space behind them. */
   memory: WebAssembly.Memory;
-  /** Where the room begins, in bytes. */
-  room: number;
+  /** Where the free space begins, in bytes. */
+  freeStart: number;
   /**
    * The one tensor whose name ends in this.
    * @throws EmbeddingsFault
@@ -50,35 +50,35 @@ export interface Weights {
 /**
  * Reads the weights of a model into a memory of their own.
  * @param folder with `model.json`, the files it names, and `vocab.json`
- * @param room how many bytes to leave behind them
+ * @param reservedBytes how many bytes to leave behind them
  * @throws EmbeddingsFault for a file that is missing or not whole
  */
-export async function readWeights(folder: string, room: number): Promise<Weights> {
-  const [{ paths, weights }] = (await jsonIn(folder, "model.json", description)).weightsManifest;
+export async function readWeights(folder: string, reservedBytes: number): Promise<Weights> {
+  const [{ paths, weights }] = (await readJson(folder, "model.json", manifestSchema)).weightsManifest;
   const tensors = new Map<string, Tensor>();
   let end = 0;
   for (const { name, shape } of weights) {
     const size = shape.reduce((product, side) => product * side, 1);
     tensors.set(name, { at: end, size });
-    end += size * bytesOfNumber;
+    end += size * bytesPerNumber;
   }
-  const memory = new WebAssembly.Memory({ initial: Math.ceil((end + room) / 65_536) });
+  const memory = new WebAssembly.Memory({ initial: Math.ceil((end + reservedBytes) / 65_536) });
   let at = 0;
   for (const name of paths) at += await readInto(new Uint8Array(memory.buffer, at, end - at), folder, name);
   if (at !== end) throw new EmbeddingsFault(`the model's weights are not whole: ${at} of ${end} bytes`);
   return {
     memory,
-    room: Math.ceil(end / 16) * 16,
+    freeStart: Math.ceil(end / 16) * 16,
     tensor: (suffix) => {
       const [found, ...others] = [...tensors].filter(([name]) => name.endsWith(suffix));
       if (!found || others.length > 0) throw new EmbeddingsFault(`the model has no one tensor ${suffix}`);
       return found[1];
     },
-    vocabulary: await jsonIn(folder, "vocab.json", vocabulary),
+    vocabulary: await readJson(folder, "vocab.json", vocabularySchema),
   };
 }
 
-async function jsonIn<Shape>(folder: string, name: string, shape: z.ZodType<Shape>): Promise<Shape> {
+async function readJson<Shape>(folder: string, name: string, shape: z.ZodType<Shape>): Promise<Shape> {
   try {
     const text = await readFile(path.join(/* turbopackIgnore: true */ folder, name), "utf8");
     return shape.parse(JSON.parse(text));

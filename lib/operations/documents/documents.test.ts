@@ -6,7 +6,7 @@ import { sampleContent } from "@/lib/sample.mjs";
 process.env.SITE_URL = "https://portfolio.example";
 process.env.CONTENT_DIR = sampleContent;
 
-const { alsoRead, findDocuments, getDocument, getDocuments } = await import(".");
+const { registerOtherPages, findDocuments, getDocument, getDocuments } = await import(".");
 
 test("every page has an id, an address and a text that begins with its title", () => {
   const documents = getDocuments();
@@ -48,7 +48,7 @@ test("what is no page of this site is not found", () => {
 });
 
 test("pages that are known above are read by their addresses as well, in no other site's name", () => {
-  alsoRead(() => [
+  registerOtherPages(() => [
     { path: "/", title: "Home", markdown: () => "# Home\n" },
     { path: "/docs", title: "The API", markdown: () => "# The API\n" },
   ]);

@@ -3,11 +3,11 @@ import {
   type CustomPage,
   type Essay,
   getContent,
-  inEdition,
   isoDate,
+  localizedPath,
   oncePerContent,
   type Project,
-  pathHere,
+  runInEdition,
   splitPath,
 } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
@@ -37,7 +37,7 @@ export function getDocuments(): readonly Document[] {
   return oncePerContent("documents", readDocuments);
 }
 
-/** A page that says nothing of the owner by itself, such as a list, or one that explains the site. */
+/** A page that is no source about the owner, such as a list, or one that explains the site. */
 export interface OtherPage {
   /** As the site's own language has it. */
   path: string;
@@ -47,8 +47,8 @@ export interface OtherPage {
 
 let otherPages: () => readonly OtherPage[] = () => [];
 
-/** From now on these pages can be read as well: what they say is known to rooms above alone. */
-export function alsoRead(pages: () => readonly OtherPage[]): void {
+/** Registers pages that can be read as well: only folders above this one know what they say. */
+export function registerOtherPages(pages: () => readonly OtherPage[]): void {
   otherPages = pages;
 }
 
@@ -71,7 +71,7 @@ export async function findDocuments(
   limit: number,
   signal?: AbortSignal,
 ): Promise<{ document: Document; url: string }[]> {
-  const passages = (await search(words, signal)).map((address) => pathHere(address));
+  const passages = (await search(words, signal)).map((address) => localizedPath(address));
   return passages
     .flatMap((passage) => {
       const document = documentAt(passage);
@@ -84,7 +84,7 @@ export async function findDocuments(
 function documentAt(place: string): Document | undefined {
   const path = pathAt(place);
   if (path === undefined) return undefined;
-  const documents = inEdition(splitPath(path).language, getDocuments);
+  const documents = runInEdition(splitPath(path).language, getDocuments);
   return documents.find(({ url }) => url === siteUrl() + path);
 }
 
@@ -92,10 +92,10 @@ function otherPageAt(place: string): Readable | undefined {
   const address = place === "" ? undefined : pathAt(place);
   if (address === undefined) return undefined;
   const { language, path } = splitPath(address);
-  return inEdition(language, () => {
+  return runInEdition(language, () => {
     const page = otherPages().find((candidate) => candidate.path === path);
     if (!page) return undefined;
-    const here = pathHere(path);
+    const here = localizedPath(path);
     return {
       id: here.slice(1) || "index",
       title: page.title,
@@ -128,9 +128,9 @@ function readDocuments(): Document[] {
       {},
       (page) => resumeMarkdown(content, page),
     ),
-    ...projects.map(ofProject),
-    ...essays.map((essay) => ofEssay(essay, owner.language)),
-    ...pages.map(ofPage),
+    ...projects.map(projectDocument),
+    ...essays.map((essay) => essayDocument(essay, owner.language)),
+    ...pages.map(pageDocument),
     ...(faq.length === 0
       ? []
       : [
@@ -141,7 +141,7 @@ function readDocuments(): Document[] {
   ];
 }
 
-function ofProject(project: Project): Document {
+function projectDocument(project: Project): Document {
   const { id, name, description, category, period } = project;
   const metadata = { ...(category && { category }), ...(period && { dates: period.display }) };
   return document("project", `projects/${id}`, name, description, metadata, (page) =>
@@ -149,7 +149,7 @@ function ofProject(project: Project): Document {
   );
 }
 
-function ofEssay(essay: Essay, language: Language): Document {
+function essayDocument(essay: Essay, language: Language): Document {
   const { id, title, description, date, tags } = essay;
   const metadata = {
     ...(date && { published: isoDate(date) }),
@@ -160,7 +160,7 @@ function ofEssay(essay: Essay, language: Language): Document {
   );
 }
 
-function ofPage(page: CustomPage): Document {
+function pageDocument(page: CustomPage): Document {
   const { id, title, description } = page;
   return document("page", `pages/${id}`, title, description, {}, (url) => customMarkdown(page, url));
 }
@@ -173,7 +173,7 @@ function document(
   metadata: Record<string, string>,
   write: (page: string) => string,
 ): Document {
-  const place = pathHere(`/${name}`);
+  const place = localizedPath(`/${name}`);
   const url = new URL(place, siteUrl()).href;
   let markdown: string | undefined;
   return {

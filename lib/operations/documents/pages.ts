@@ -28,12 +28,12 @@ import {
 /** A project's page. @param page its absolute address, for the links of its story */
 export function projectMarkdown(project: Project, page: string): string {
   const { name, tagline, description, story } = project;
-  const told = [name, tagline, ...story.blocks.map((block) => block.text)].includes(description);
+  const isRepeated = [name, tagline, ...story.blocks.map((block) => block.text)].includes(description);
   return writeMarkdown([
     heading(1, name),
     ...(tagline ? [quote(tagline)] : []),
-    ...(told ? [] : [paragraph(text(description))]),
-    ...bullets(facts(project.fields, page)),
+    ...(isRepeated ? [] : [paragraph(text(description))]),
+    ...bullets(factItems(project.fields, page)),
     ...storyParts(story, page),
   ]);
 }
@@ -46,10 +46,10 @@ export function projectMarkdown(project: Project, page: string): string {
 export function essayMarkdown(essay: Essay, page: string, language: Language): string {
   const say = stringsOf(language).pages.markdown;
   const { title, description, date, updated, tags, story } = essay;
-  const told = story.blocks.some((block) => block.text === description);
+  const isRepeated = story.blocks.some((block) => block.text === description);
   return writeMarkdown([
     heading(1, title),
-    ...(told || description === title ? [] : [quote(description)]),
+    ...(isRepeated || description === title ? [] : [quote(description)]),
     ...bullets([
       ...(date ? [labelled(say.published, [[text(isoDate(date))]])] : []),
       ...(updated ? [labelled(say.updated, [[text(isoDate(updated))]])] : []),
@@ -61,10 +61,10 @@ export function essayMarkdown(essay: Essay, page: string, language: Language): s
 
 /** A page of the owner's own. @param page its absolute address, for the links in it */
 export function customMarkdown({ title, description, story }: CustomPage, page: string): string {
-  const told = description === title || story.blocks.some((block) => block.text === description);
+  const isRepeated = description === title || story.blocks.some((block) => block.text === description);
   return writeMarkdown([
     heading(1, title),
-    ...(told ? [] : [quote(description)]),
+    ...(isRepeated ? [] : [quote(description)]),
     ...storyParts(story, page),
   ]);
 }
@@ -89,7 +89,7 @@ export function resumeMarkdown({ profile, owner }: Content, page: string): strin
       ...entries.flatMap((entry) => entryParts(entry, page)),
     ]),
     ...(known.length > 0 ? [heading(2, say.workingTogether)] : []),
-    ...bullets(known.map((fact) => screening(fact, say.asOf))),
+    ...bullets(known.map((fact) => screeningItem(fact, say.asOf))),
   ]);
 }
 
@@ -99,11 +99,11 @@ function entryParts(entry: Entry, page: string): RootContent[] {
 
 /** Short values first, as a list; then what is said in sentences. */
 function details(fields: readonly Field[], page: string): RootContent[] {
-  const long = (field: Field) => field.kind === "text" || field.kind === "item";
+  const isLong = (field: Field) => field.kind === "text" || field.kind === "item";
   return [
     ...bullets(
-      facts(
-        fields.filter((field) => !long(field)),
+      factItems(
+        fields.filter((field) => !isLong(field)),
         page,
       ),
     ),
@@ -113,7 +113,7 @@ function details(fields: readonly Field[], page: string): RootContent[] {
 }
 
 /** One line a label, with all its values. */
-function facts(fields: readonly Field[], page: string) {
+function factItems(fields: readonly Field[], page: string) {
   const groups = new Map<string, Field[]>();
   for (const field of fields) groups.set(field.label, [...(groups.get(field.label) ?? []), field]);
   return [...groups].map(([label, values]) =>
@@ -124,7 +124,7 @@ function facts(fields: readonly Field[], page: string) {
   );
 }
 
-function screening({ label, values, asOf }: ScreeningFact, dated: string) {
+function screeningItem({ label, values, asOf }: ScreeningFact, dated: string) {
   const date = asOf ? [text(` (${fill(dated, { day: asOf })})`)] : [];
   return [
     ...labelled(

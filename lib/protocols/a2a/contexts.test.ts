@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { type Caller, scopes } from "@/lib/operations";
 import { remember, turnsBefore } from "./contexts";
-import type { Sent } from "./request";
+import type { SentQuestion } from "./request";
 
 const caller: Caller = {
   id: "address:203.0.113.7",
@@ -14,7 +14,7 @@ const caller: Caller = {
   defer: () => undefined,
 };
 
-const sent = (contextId: string, number: number): Sent => ({
+const sent = (contextId: string, number: number): SentQuestion => ({
   version: "1.0",
   streaming: false,
   text: `question ${number}`,

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { oncePerProcess } from "@/lib/once-per-process";
 import type { Caller } from "@/lib/operations";
-import type { Sent } from "./request";
+import type { SentQuestion } from "./request";
 
-const MOST_CONTEXTS = 300;
-const MOST_EXCHANGES = 3;
-const LONGEST_TEXT = 2_000;
+const MAX_CONTEXTS = 300;
+const MAX_EXCHANGES = 3;
+const MAX_TEXT_LENGTH = 2_000;
 const KEPT_MS = 15 * 60 * 1000;
 
 interface Exchange {
@@ -31,30 +31,35 @@ interface Turn {
  * are kept in the memory of this process for a quarter of an hour, and for nobody but their caller; a conversation that is not
  * known (any more) begins anew, as A2A leaves it to an agent (specification 1.0, section 3.4.1).
  */
-export function turnsBefore(caller: Caller, { contextId, messageId }: Sent): Turn[] {
+export function turnsBefore(caller: Caller, { contextId, messageId }: SentQuestion): Turn[] {
   if (!contextId) return [];
   const exchanges = exchangesOf(keyOf(caller, contextId));
   const repeated = exchanges.findIndex((exchange) => exchange.messageId === messageId);
   const before = repeated < 0 ? exchanges : exchanges.slice(0, repeated);
-  return before.slice(-MOST_EXCHANGES).flatMap(({ question, answer }): Turn[] => [
+  return before.slice(-MAX_EXCHANGES).flatMap(({ question, answer }): Turn[] => [
     { role: "user", content: question },
     { role: "assistant", content: answer },
   ]);
 }
 
 /** Keeps what was asked and answered, for the next message of the conversation. */
-export function remember(caller: Caller, contextId: string, { messageId, text }: Sent, answer: string): void {
+export function remember(
+  caller: Caller,
+  contextId: string,
+  { messageId, text }: SentQuestion,
+  answer: string,
+): void {
   const all = contexts();
   const key = keyOf(caller, contextId);
   const known = exchangesOf(key);
   if (known.some((exchange) => exchange.messageId === messageId)) return;
-  const latest = { messageId, question: text, answer: answer.slice(0, LONGEST_TEXT) };
-  // Put in again, so that the first is the one that was not used for longest.
+  const latest = { messageId, question: text, answer: answer.slice(0, MAX_TEXT_LENGTH) };
+  // Deleted and set again, so that the map's first entry is the least recently used.
   all.delete(key);
   // One more than are told, so that the latest can be sent again with all that was before it.
-  all.set(key, { exchanges: [...known, latest].slice(-MOST_EXCHANGES - 1), until: Date.now() + KEPT_MS });
+  all.set(key, { exchanges: [...known, latest].slice(-MAX_EXCHANGES - 1), until: Date.now() + KEPT_MS });
   const [oldest] = all.keys();
-  if (all.size > MOST_CONTEXTS && oldest !== undefined) all.delete(oldest);
+  if (all.size > MAX_CONTEXTS && oldest !== undefined) all.delete(oldest);
 }
 
 /** What is known of a conversation still. */

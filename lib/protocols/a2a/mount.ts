@@ -4,15 +4,15 @@ import { onFirstUse } from "@/lib/once-per-process";
 import { admit, ask, type Caller, drain, type Facts, InvalidInput, run } from "@/lib/operations";
 import { readJson } from "../http/body";
 import { callerOf } from "../http/call";
-import { leavingWith } from "../http/direct-request";
+import { abortOnLeave } from "../http/direct-request";
 import { streamReply } from "../http/event-stream";
-import { type Exchange, errorReply, LEFT, logExchange, reportError } from "../http/exchange";
+import { CLIENT_LEFT, type Exchange, errorReply, logExchange, reportError } from "../http/exchange";
 import { factHeaders } from "../http/headers";
 import { handlers, type Mounted } from "../http/mount";
 import { jsonReply, signed, textReply } from "../http/reply";
 import { remember, turnsBefore } from "./contexts";
 import { isOfProtocol, refusal, rpcError } from "./errors";
-import { idOf, isNotification, type RpcId, readSent, type Sent } from "./request";
+import { idOf, isNotification, type RpcId, readQuestion, type SentQuestion } from "./request";
 import { type Names, requireMode, resultOf } from "./response";
 
 /**
@@ -35,16 +35,16 @@ async function answerPost(exchange: Exchange): Promise<Response> {
 /** Every request counts as a question, also one that asks none. */
 async function answer(exchange: Exchange, asked: { id: RpcId }): Promise<Response> {
   const { request } = exchange;
-  const left = leavingWith(request);
+  const left = abortOnLeave(request);
   exchange.operation = ask;
   const body = readJson(request);
   const given = await body.catch(() => undefined);
   asked.id = idOf(given);
   const caller = await callerOf(request, "POST /a2a", left.signal);
   exchange.caller = caller;
-  if (isNotification(given)) return passOver(exchange, caller);
+  if (isNotification(given)) return acceptNotification(exchange, caller);
   const read = onFirstUse(async () => {
-    const sent = readSent(await body, request.headers.get("a2a-version"));
+    const sent = readQuestion(await body, request.headers.get("a2a-version"));
     requireMode(sent);
     return sent;
   });
@@ -64,13 +64,13 @@ async function answer(exchange: Exchange, asked: { id: RpcId }): Promise<Respons
     return { jsonrpc: "2.0", id: asked.id, result: resultOf(sent, names, output) };
   };
   const headers = factHeaders(facts, true);
-  if (sent.streaming) return streamed(exchange, asked.id, result, headers, left);
+  if (sent.streaming) return streamedReply(exchange, asked.id, result, headers, left);
   const json = JSON.stringify(await result());
   return signed(request, textReply(200, json, headers), json);
 }
 
-/** What wants no reply asks nothing: there is nothing else to be done for it. */
-async function passOver(exchange: Exchange, caller: Caller): Promise<Response> {
+/** Acknowledges a notification: it asks nothing, so nothing else is done for it. */
+async function acceptNotification(exchange: Exchange, caller: Caller): Promise<Response> {
   const facts: Facts = {};
   exchange.facts = facts;
   await admit("ask", caller, facts);
@@ -78,7 +78,7 @@ async function passOver(exchange: Exchange, caller: Caller): Promise<Response> {
   return new Response(null, { status: 202, headers });
 }
 
-function streamed(
+function streamedReply(
   exchange: Exchange,
   id: RpcId,
   result: () => Promise<object>,
@@ -88,7 +88,7 @@ function streamed(
   exchange.streaming = true;
   return streamReply(frames(exchange, id, result), headers, (how) => {
     if (how === "left") left.abort();
-    logExchange(exchange, how === "left" ? LEFT : 200, { stream: how });
+    logExchange(exchange, how === "left" ? CLIENT_LEFT : 200, { stream: how });
   });
 }
 
@@ -103,14 +103,14 @@ async function* frames(exchange: Exchange, id: RpcId, result: () => Promise<obje
 
 /** What the protocol has a code for is a reply; a limit, a token or a fault has its HTTP status beside it. */
 function failure(thrown: unknown, exchange: Exchange, id: RpcId): Response {
-  const error = inWordsOfA2a(thrown);
+  const error = toA2aError(thrown);
   const body = (told: ServiceError) => ({ jsonrpc: "2.0", id, error: rpcError(told) });
   if (!isOfProtocol(error)) return errorReply(error, exchange, body);
   return jsonReply(200, body(reportError(error, exchange)), factHeaders(exchange.facts ?? {}, false));
 }
 
-/** A question that is not there, or does not fit, is told by the name it has in a message. */
-function inWordsOfA2a(error: unknown): unknown {
+/** Errors about a missing or invalid question, worded for the fields of an A2A message. */
+function toA2aError(error: unknown): unknown {
   if (error instanceof ServiceError && error.code === "missing_query")
     return refusal("INVALID_PARAMS", "No question was sent. Put it in message.parts, as text.");
   if (!(error instanceof InvalidInput) || error.field !== "query") return error;
@@ -118,7 +118,7 @@ function inWordsOfA2a(error: unknown): unknown {
 }
 
 /** The same for a call and its replay, and for nobody else's. A conversation without a name gets one. */
-function namesFor({ contextId }: Sent, { id }: Caller, key: string): Names {
+function namesFor({ contextId }: SentQuestion, { id }: Caller, key: string): Names {
   const named = (what: string) =>
     createHash("sha256").update([what, id, key].join("\n")).digest("base64url").slice(0, 22);
   return { messageId: `msg-${named("message")}`, contextId: contextId ?? `ctx-${named("context")}` };

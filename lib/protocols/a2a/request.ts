@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { firstIssue } from "@/lib/errors";
-import { MAX_ID, rpcMessage } from "../mcp/payload";
+import { MAX_ID_CHARS, rpcMessage } from "../mcp/payload";
 import { refusal } from "./errors";
 
 /** The versions of the protocol that are spoken. No method has the same name in both, so its name tells which it is. */
 export type Version = "0.3" | "1.0";
 
 /** A question as an agent sends it. */
-export interface Sent {
+export interface SentQuestion {
   version: Version;
   /** Whether the reply is to be a stream. */
   streaming: boolean;
@@ -21,10 +21,12 @@ export interface Sent {
 /** What a request's reply repeats; `null` where it cannot be told (JSON-RPC 2.0, section 5). */
 export type RpcId = string | number | null;
 
-const MOST_PARTS = 20;
-const MOST_MODES = 20;
+const MAX_PARTS = 20;
+const MAX_MODES = 20;
 
-const identifier = z.string("must be a string").max(MAX_ID, `must be at most ${MAX_ID} characters`);
+const identifier = z
+  .string("must be a string")
+  .max(MAX_ID_CHARS, `must be at most ${MAX_ID_CHARS} characters`);
 const sendParams = z.object({
   message: z.object(
     {
@@ -35,7 +37,7 @@ const sendParams = z.object({
       parts: z
         .array(z.looseObject({ text: z.string("must be a string").optional() }, "must be an object"))
         .min(1, "must have a part")
-        .max(MOST_PARTS, `must have at most ${MOST_PARTS} parts`),
+        .max(MAX_PARTS, `must have at most ${MAX_PARTS} parts`),
     },
     "must be an object",
   ),
@@ -44,7 +46,7 @@ const sendParams = z.object({
       {
         acceptedOutputModes: z
           .array(identifier)
-          .max(MOST_MODES, `must have at most ${MOST_MODES} entries`)
+          .max(MAX_MODES, `must have at most ${MAX_MODES} entries`)
           .nullish(),
       },
       "must be an object",
@@ -53,7 +55,7 @@ const sendParams = z.object({
 });
 
 /** Methods that ask something. */
-const asking: Readonly<Record<string, { version: Version; streaming: boolean }>> = {
+const askMethods: Readonly<Record<string, { version: Version; streaming: boolean }>> = {
   SendMessage: { version: "1.0", streaming: false },
   SendStreamingMessage: { version: "1.0", streaming: true },
   "message/send": { version: "0.3", streaming: false },
@@ -77,17 +79,17 @@ export function isNotification(body: unknown): boolean {
  * @param header what `A2A-Version` says, if it was sent (specification 1.0, section 3.6)
  * @throws ServiceError for what asks nothing, with the code that the protocol has for it
  */
-export function readSent(body: unknown, header: string | null): Sent {
+export function readQuestion(body: unknown, header: string | null): SentQuestion {
   const envelope = rpcMessage.safeParse(body);
-  if (!envelope.success) throw refusal("INVALID_REQUEST", told(envelope.error, "The body"));
+  if (!envelope.success) throw refusal("INVALID_REQUEST", errorText(envelope.error, "The body"));
   if (header && !/^(0\.3|1\.0)(\.|$)/.test(header)) {
     throw refusal("VERSION_NOT_SUPPORTED", `A2A-Version is ${header.slice(0, 40)}; it may be 1.0 or 0.3.`);
   }
   const { method, params } = envelope.data;
-  const how = Object.hasOwn(asking, method) ? asking[method] : undefined;
+  const how = Object.hasOwn(askMethods, method) ? askMethods[method] : undefined;
   if (!how) throw otherMethod(method);
   const read = sendParams.safeParse(params ?? {});
-  if (!read.success) throw refusal("INVALID_PARAMS", told(read.error, "params"));
+  if (!read.success) throw refusal("INVALID_PARAMS", errorText(read.error, "params"));
   const { message: sent, configuration } = read.data;
   if (sent.taskId) throw noTask();
   if (configuration?.taskPushNotificationConfig ?? configuration?.pushNotificationConfig) throw noPush();
@@ -122,7 +124,7 @@ function otherMethod(method: string) {
     return noTask();
   const known = ["ListTasks", "GetExtendedAgentCard", "agent/getAuthenticatedExtendedCard"];
   if (known.includes(method)) return refusal("UNSUPPORTED_OPERATION", `${method} is not offered here.`);
-  const methods = Object.keys(asking).join(", ");
+  const methods = Object.keys(askMethods).join(", ");
   return refusal("METHOD_NOT_FOUND", `There is no method ${method.slice(0, 80)}; there are ${methods}.`);
 }
 
@@ -137,7 +139,7 @@ function noPush() {
   return refusal("PUSH_NOTIFICATION_NOT_SUPPORTED", "Nothing is pushed from here.");
 }
 
-function told(error: z.ZodError, whole: string): string {
+function errorText(error: z.ZodError, whole: string): string {
   const { path, message } = firstIssue(error);
   const field = z.core.toDotPath(path);
   return field ? `${field}: ${message}.` : `${whole} must be a JSON-RPC 2.0 request.`;

@@ -1,6 +1,6 @@
 import type { AskResponse } from "@/lib/operations";
 import { refusal } from "./errors";
-import type { Sent } from "./request";
+import type { SentQuestion } from "./request";
 
 /** The media types of an answer: its text, which is Markdown and reads as plain text too, and what is known of it. */
 export const outputModes = ["text/markdown", "text/plain", "application/json"] as const;
@@ -15,20 +15,20 @@ export interface Names {
  * Whether a reply can be had in what is accepted.
  * @throws ServiceError `CONTENT_TYPE_NOT_SUPPORTED` (specification 1.0, section 3.3.2)
  */
-export function requireMode({ accepted }: Sent): void {
+export function requireMode({ accepted }: SentQuestion): void {
   if (!accepted || takesText(accepted) || takesData(accepted)) return;
   throw refusal("CONTENT_TYPE_NOT_SUPPORTED", `An answer is one of ${outputModes.join(", ")}.`);
 }
 
 /** The result of a request: in version 1.0 named by what it is, in version 0.3 the message itself. */
-export function resultOf(sent: Sent, names: Names, answer: AskResponse): object {
+export function resultOf(sent: SentQuestion, names: Names, answer: AskResponse): object {
   const parts = partsOf(sent, answer);
   if (sent.version === "1.0") return { message: { ...names, role: "ROLE_AGENT", parts } };
   return { kind: "message", ...names, role: "agent", parts };
 }
 
 /** The text, then what is known of it: its status, its sources with their quotes, how sure it is. */
-function partsOf({ version, accepted = outputModes }: Sent, whole: AskResponse): object[] {
+function partsOf({ version, accepted = outputModes }: SentQuestion, whole: AskResponse): object[] {
   const { answer, ...rest } = whole;
   const text = takesText(accepted)
     ? [version === "1.0" ? { text: answer, mediaType: "text/markdown" } : { kind: "text", text: answer }]

@@ -21,29 +21,33 @@ const WEIGHT = inAnyCase("q=");
  * to two decimals.
  */
 export const prefersMarkdown: { has: HeaderCondition[]; missing: HeaderCondition[] } = {
-  has: [condition(`(?:${weighs(MARKDOWN, "(?:1|0\\.\\d*[1-9])\\d*[.0]*")}|${unweighed(MARKDOWN)}).*`)],
-  missing: htmlIsWantedMore().map((pattern) => condition(`${pattern}.*`)),
+  has: [
+    condition(
+      `(?:${weightPattern(MARKDOWN, "(?:1|0\\.\\d*[1-9])\\d*[.0]*")}|${noWeightPattern(MARKDOWN)}).*`,
+    ),
+  ],
+  missing: htmlPreferredPatterns().map((pattern) => condition(`${pattern}.*`)),
 };
 
 /** HTML by its name or, where it is not named, as any text or as anything. */
-function htmlIsWantedMore(): string[] {
-  const named = outweighs(HTML);
-  const implied = outweighs(`(?:${TEXT}|\\*)/\\*`).map((pattern) => `(?!.*${HTML})${pattern}`);
+function htmlPreferredPatterns(): string[] {
+  const named = outweighPatterns(HTML);
+  const implied = outweighPatterns(`(?:${TEXT}|\\*)/\\*`).map((pattern) => `(?!.*${HTML})${pattern}`);
   return [...named, ...implied];
 }
 
 /** Every way in which a range can weigh more than Markdown: wholly, by the first decimal, or by the second. */
-function outweighs(range: string): string[] {
-  const whole = `(?:(?=${weighs(range, "1[.0]*")})|(?=${unweighed(range)}))`;
+function outweighPatterns(range: string): string[] {
+  const whole = `(?:(?=${weightPattern(range, "1[.0]*")})|(?=${noWeightPattern(range)}))`;
   const decimals = [0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((digit) => {
     const more = `[${digit + 1}-9]\\d*`;
     const rest = digit === 0 ? "(?:0\\d*)?" : `${digit}\\d*`;
     return [
-      both(weighs(MARKDOWN, `0\\.?${rest}`), weighs(range, `0\\.${more}`)),
-      both(weighs(MARKDOWN, `0\\.(\\d)${rest}`), weighs(range, `0\\.\\1${more}`)),
+      both(weightPattern(MARKDOWN, `0\\.?${rest}`), weightPattern(range, `0\\.${more}`)),
+      both(weightPattern(MARKDOWN, `0\\.(\\d)${rest}`), weightPattern(range, `0\\.\\1${more}`)),
     ];
   });
-  return [`(?=${weighs(MARKDOWN, "0[.\\d]*")})${whole}`, ...decimals];
+  return [`(?=${weightPattern(MARKDOWN, "0[.\\d]*")})${whole}`, ...decimals];
 }
 
 function both(one: string, other: string): string {
@@ -51,12 +55,12 @@ function both(one: string, other: string): string {
 }
 
 /** The header as far as a member with this range and this weight. Within a member nothing is looked at twice. */
-function weighs(range: string, weight: string): string {
+function weightPattern(range: string, weight: string): string {
   return `(?:.*,)?\\s*${range}\\s*;(?:[^,]*;)?\\s*${WEIGHT}${weight}(?![\\d.])`;
 }
 
 /** The same for a member without a weight, which weighs 1. */
-function unweighed(range: string): string {
+function noWeightPattern(range: string): string {
   return `(?:.*,)?\\s*${range}(?=\\s*(?:[,;]|$))(?![^,]*;\\s*${WEIGHT})`;
 }
 

@@ -10,13 +10,13 @@ import { curlBy, exampleOf, waysTo } from "./operations";
 import { type Place, places } from "./places";
 import { securityText } from "./security";
 import { pathOf, skills } from "./skills";
-import { absolute, blocks, linkItem, plain } from "./text";
+import { absolute, blocks, escapeMarkdown, linkItem } from "./text";
 import { resultOf, triedClients } from "./tried-clients";
 
 /** `/agents.md`: how an agent uses this site, from the first question to the proof of an answer. */
 export function agentsGuide(): string {
   const { profile, owner } = getContent();
-  const name = plain(profile.name);
+  const name = escapeMarkdown(profile.name);
   return blocks(
     `# ${name}: a guide for agents`,
     `This site answers questions about ${name} from what ${name} wrote, each answer with the passages it was made from. ` +

@@ -1,6 +1,6 @@
 import { endpoints } from "./operations";
 import { type Place, places } from "./places";
-import { absolute, mediaOf } from "./text";
+import { absolute, mediaTypeOf } from "./text";
 
 /** Every API of this site with where it is described (RFC 9727, as a linkset of RFC 9264). */
 export function apiCatalog(): string {
@@ -27,5 +27,5 @@ export function apiCatalog(): string {
 const described: Readonly<Record<string, Place>> = { "/mcp": places.serverCard, "/a2a": places.agentCard };
 
 function linkTo({ paths: [path], type }: Place) {
-  return { href: absolute(path), type: mediaOf(type) };
+  return { href: absolute(path), type: mediaTypeOf(type) };
 }

@@ -23,11 +23,11 @@ export function ardManifest(): string {
   return JSON.stringify({
     specVersion: "1.0",
     host: catalogHost(),
-    entries: [...entries.map(proved), wholeCatalog()],
+    entries: [...entries.map(withTrustManifest), wholeCatalog()],
   });
 }
 
-function proved({ bytes = "", ...entry }: Entry) {
+function withTrustManifest({ bytes = "", ...entry }: Entry) {
   return { ...entry, trustManifest: provenance(entry.url ?? entry.identifier, digestOf(bytes)) };
 }
 

@@ -8,7 +8,7 @@ import { type Endpoint, endpoints } from "./operations";
 import { places } from "./places";
 import { serverCard } from "./server-card";
 import { pathOf, type Skill, skillFile, skillIndex, skills } from "./skills";
-import { absolute, mediaOf, sentence } from "./text";
+import { absolute, mediaTypeOf, sentence } from "./text";
 
 /** A skill that is one Markdown file: typed as it is served, with what it is beside it (ARD 0.91). */
 const SKILL = 'text/markdown; profile="urn:air:agent-skills"';
@@ -53,7 +53,7 @@ export function everyEntry(): Entry[] {
 export function mcpServer(): Entry {
   const { name } = getProfile();
   return {
-    ...leadsTo("portfolio", "mcp", "serverCard", serverCard()),
+    ...placeEntry("portfolio", "mcp", "serverCard", serverCard()),
     displayName: `MCP server of ${name}'s portfolio`,
     capabilities: getTools().map((tool) => tool.name),
     representativeQueries: commonQueries(name),
@@ -64,7 +64,7 @@ export function mcpServer(): Entry {
 export function a2aAgent(): Entry {
   const { name } = getProfile();
   return {
-    ...leadsTo("portfolio", "agent", "agentCard", agentCard()),
+    ...placeEntry("portfolio", "agent", "agentCard", agentCard()),
     capabilities: ["ask"],
     representativeQueries: commonQueries(name),
   };
@@ -73,14 +73,14 @@ export function a2aAgent(): Entry {
 function documents(): Entry[] {
   const { name } = getProfile();
   return [
-    { ...leadsTo("http", "api", "openapi", openApi()), representativeQueries: commonQueries(name) },
+    { ...placeEntry("http", "api", "openapi", openApi()), representativeQueries: commonQueries(name) },
     {
-      ...leadsTo("index", "skill", "skills", skillIndex()),
+      ...placeEntry("index", "skill", "skills", skillIndex()),
       type: 'application/json; profile="https://schemas.agentskills.io/discovery/0.2.0/schema.json"',
       representativeQueries: skills.flatMap((skill) => skill.examples(name)).slice(0, 5),
     },
     {
-      ...leadsTo("llms", "text", "llms", llmsText()),
+      ...placeEntry("llms", "text", "llms", llmsText()),
       representativeQueries: [`Who is ${name}?`, `Which pages does the portfolio of ${name} have?`],
     },
   ];
@@ -91,12 +91,12 @@ export function commonQueries(name: string): string[] {
   return [`What has ${name} built?`, `Is ${name} available?`, `Which projects use a given technology?`];
 }
 
-function leadsTo(name: string, kind: string, place: keyof typeof places, bytes: string): Entry {
+function placeEntry(name: string, kind: string, place: keyof typeof places, bytes: string): Entry {
   const { paths, title, about, type } = places[place];
   return {
     identifier: identifier(name, kind),
     displayName: title,
-    type: mediaOf(type),
+    type: mediaTypeOf(type),
     description: sentence(about),
     url: absolute(paths[0]),
     bytes,

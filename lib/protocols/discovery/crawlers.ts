@@ -1,4 +1,4 @@
-import { getEditions, hreflangs, inEdition, pathHere } from "@/lib/content";
+import { getEditions, hreflangs, localizedPath, runInEdition } from "@/lib/content";
 import { pagesToRead } from "./pages";
 import { places } from "./places";
 import { absolute } from "./text";
@@ -50,7 +50,7 @@ export function robots(): string {
 /** `/sitemap.xml`. A page whose date is not known has none; one in several languages names them all. */
 export function sitemap(): string {
   const editions = getEditions();
-  const urls = editions.flatMap(({ owner }) => inEdition(owner.language, pageEntries));
+  const urls = editions.flatMap(({ owner }) => runInEdition(owner.language, pageEntries));
   const links = editions.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>
@@ -63,7 +63,7 @@ function pageEntries(): string[] {
   return pagesToRead().map(({ path, updated }) => {
     const date = updated ? `<lastmod>${updated}</lastmod>` : "";
     const others = Object.entries(hreflangs(path)).map(alternate).join("");
-    return `<url><loc>${escapeXml(absolute(pathHere(path)))}</loc>${date}${others}</url>`;
+    return `<url><loc>${escapeXml(absolute(localizedPath(path)))}</loc>${date}${others}</url>`;
   });
 }
 

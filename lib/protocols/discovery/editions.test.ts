@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { inEdition } from "@/lib/content";
+import { runInEdition } from "@/lib/content";
 import { atomFeed, jsonFeed } from "../feeds";
 import { sitemap } from "./crawlers";
 import { llmsText } from "./llms";
@@ -58,11 +58,11 @@ test("a page's Markdown is in its language and links within it", async () => {
 
 test("each language has a feed of its own, and the list of pages names the others", () => {
   assert.match(
-    inEdition("es", atomFeed),
+    runInEdition("es", atomFeed),
     /xml:lang="es"[\s\S]*<id>https:\/\/ines\.example\/es\/essays<\/id>[\s\S]*Un cuadrante/,
   );
   assert.match(atomFeed(), /xml:lang="en"[\s\S]*<id>https:\/\/ines\.example\/essays<\/id>[\s\S]*A roster/);
-  const { feed_url, items } = JSON.parse(inEdition("es", jsonFeed));
+  const { feed_url, items } = JSON.parse(runInEdition("es", jsonFeed));
   assert.deepEqual([feed_url, items[0].url], [at("/es/feed.json"), at("/es/essays/a-roster-is-argued")]);
   assert.match(llmsText(), /\[Español\]\(https:\/\/ines\.example\/es\.md\)/);
 });

@@ -5,30 +5,35 @@ import { exampleAddress } from "./operations";
 import { type Page, pagesToRead, twinOf } from "./pages";
 import { type PlaceName, places } from "./places";
 import { sitePages } from "./site-pages";
-import { absolute, blocks, firstSentence, linkItem, plain } from "./text";
+import { absolute, blocks, escapeMarkdown, firstSentence, linkItem } from "./text";
 
 /** The places that a reader with little room may leave out. */
-const optional: PlaceName[] = ["llmsFull", "skills", "aiCatalog", "apiCatalog", "sitemap"];
+const optionalPlaces: PlaceName[] = ["llmsFull", "skills", "aiCatalog", "apiCatalog", "sitemap"];
 
 /** `/llms.txt` (llmstxt.org): what there is, each with its address and a line about it. */
 export function llmsText(): string {
   const { profile, owner } = getContent();
   const pages = pagesToRead();
-  const below = (path: string) => pages.filter((page) => page.path.startsWith(path));
+  const pagesBelow = (path: string) => pages.filter((page) => page.path.startsWith(path));
   const texts = pages.filter(({ path }) => ["/resume", "/faq"].includes(path));
   return blocks(
-    `# ${plain(profile.name)}`,
-    `> ${plain(profile.label ?? `The portfolio of ${profile.name}`)}`,
-    owner.sample && `${plain(profile.name)} is an invented person; this is sample content.`,
+    `# ${escapeMarkdown(profile.name)}`,
+    `> ${escapeMarkdown(profile.label ?? `The portfolio of ${profile.name}`)}`,
+    owner.sample && `${escapeMarkdown(profile.name)} is an invented person; this is sample content.`,
     "Questions are answered from these pages, with receipts. Ask before you read: an answer names the passages it " +
       "was made from, and says so where the portfolio doesn't say.",
     ["## Ask", "", linkItem("MCP server", absolute("/mcp"), "Streamable HTTP, no key"), ...operationItems()],
     ["## Interfaces", "", ...placeItems(["agents", "openapi", "serverCard", "agentCard"])],
-    section("Projects", below("/projects/")),
-    section("Essays", below("/essays/")),
-    section("About", [...texts, ...below("/pages/")]),
+    section("Projects", pagesBelow("/projects/")),
+    section("Essays", pagesBelow("/essays/")),
+    section("About", [...texts, ...pagesBelow("/pages/")]),
     otherLanguages(),
-    ["## Optional", "", ...placeItems(optional), ...[...sitePages(), ...below("/deprecation")].map(pageItem)],
+    [
+      "## Optional",
+      "",
+      ...placeItems(optionalPlaces),
+      ...[...sitePages(), ...pagesBelow("/deprecation")].map(pageItem),
+    ],
   );
 }
 

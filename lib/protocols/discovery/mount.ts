@@ -1,4 +1,4 @@
-import { inEdition, pathHere, splitPath } from "@/lib/content";
+import { localizedPath, runInEdition, splitPath } from "@/lib/content";
 import { handlers, type Mounted, mountDocument } from "../http/mount";
 import { revalidatedReply } from "../http/reply";
 import { documentAt } from "./documents";
@@ -43,9 +43,9 @@ export function mountTwin(page?: string): Mounted {
 
 function twinAt(address: string, request: Request): Response {
   const { language, path } = splitPath(address);
-  return inEdition(language, () => {
+  return runInEdition(language, () => {
     const page = pageAt(path);
-    const here = pathHere(page.path);
+    const here = localizedPath(page.path);
     return revalidatedReply(request, page.markdown(), MARKDOWN_TYPE, {
       Vary: "Accept",
       "Content-Location": encodeURI(twinOf(here)),

@@ -5,7 +5,7 @@ import { absolute } from "./text";
  * An operation that a document speaks of by name.
  * @throws Error when there is none, so that no document can name what is not there
  */
-export function named(name: string): Operation {
+export function operationNamed(name: string): Operation {
   const found = catalogue.find((operation) => operation.name === name);
   if (!found) throw new Error(`A document speaks of the operation ${name}, and the catalogue has none.`);
   return found;
@@ -36,7 +36,7 @@ const a2a: Endpoint = {
   summary: "The same answers for agents that speak A2A",
   methods: ["POST"],
   operationIds: ["a2a"],
-  scope: named("ask").scope,
+  scope: operationNamed("ask").scope,
 };
 
 /** Where an answer is asked for that NLWeb promised. */
@@ -45,7 +45,7 @@ const nlwebAwait: Endpoint = {
   summary: "Answers that were promised to a question asked by NLWeb",
   methods: ["POST"],
   operationIds: ["awaitAnswer"],
-  scope: named("get_task").scope,
+  scope: operationNamed("get_task").scope,
 };
 
 /** Every address of this service, those of the HTTP API first and in the order of the catalogue. */
@@ -54,7 +54,7 @@ export function endpoints(): Endpoint[] {
   for (const operation of offeredOperations()) {
     const { summary, scope } = operation;
     for (const { path: template, method, id } of operation.routes) {
-      const path = filled(template, operation);
+      const path = fillOwner(template, operation);
       const endpoint = found.get(path) ?? { path, summary, scope, methods: [], operationIds: [] };
       endpoint.methods.push(method);
       endpoint.operationIds.push(id);
@@ -67,13 +67,13 @@ export function endpoints(): Endpoint[] {
 /** How an operation is called, shortest way first: `GET /ask`, `tool ask`. */
 export function waysTo(operation: Operation): string[] {
   const { name, routes, tool } = operation;
-  const calls = routes.map(({ method, path }) => `\`${method} ${filled(path, operation)}\``);
+  const calls = routes.map(({ method, path }) => `\`${method} ${fillOwner(path, operation)}\``);
   return tool === false ? calls : [...calls, `tool \`${name}\``];
 }
 
 /** A request that runs as it stands, for a shell. */
 export function curl(operation: Operation, route: Route, input: Readonly<Record<string, unknown>>): string {
-  const address = absolute(filled(route.path, operation));
+  const address = absolute(fillOwner(route.path, operation));
   if (route.method === "GET") return `curl '${address}${queryOf(route, input)}'`;
   const pathFields = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field);
   const body = Object.fromEntries(Object.entries(input).filter(([field]) => !pathFields.includes(field)));
@@ -118,6 +118,6 @@ function queryOf({ query = {} }: Route, input: Readonly<Record<string, unknown>>
 }
 
 /** The owner's handle is the one parameter whose value is known before the call. */
-function filled(path: string, { examples }: Operation): string {
+function fillOwner(path: string, { examples }: Operation): string {
   return path.replace("{owner}", () => String(examples[0]?.input.owner));
 }

@@ -1,7 +1,7 @@
 import { type Entry, getContent } from "@/lib/content";
 import { fill, stringsOf } from "@/lib/locale";
 import { getDocuments } from "@/lib/operations";
-import { absolute, blocks, link, linkItem, pageAddress, plain } from "./text";
+import { absolute, blocks, escapeMarkdown, link, linkItem, pageAddress } from "./text";
 
 // The pages that are lists, as Markdown; those that are texts are documents of their own.
 
@@ -17,19 +17,22 @@ export function homeMarkdown(): string {
     ({ key, visibility }) => key === "availability" && visibility === "public",
   );
   return blocks(
-    `# ${plain(profile.name)}`,
-    profile.label && `> ${plain(profile.label)}`,
-    owner.sample && fill(frame.sample, { name: plain(profile.name) }),
+    `# ${escapeMarkdown(profile.name)}`,
+    profile.label && `> ${escapeMarkdown(profile.label)}`,
+    owner.sample && fill(frame.sample, { name: escapeMarkdown(profile.name) }),
     fill(say.ask, { call, guide }),
     projects.length > 0 && [`## ${home.work}`, "", ...projectItems()],
     positions.length > 0 && [`## ${home.positions}`, "", ...positions.map(positionItem)],
     essays.length > 0 && [`## ${home.essays}`, "", ...essayItems()],
-    summary.length > 0 && [`## ${home.about}`, ...summary.flatMap(({ text }) => ["", plain(text)])],
+    summary.length > 0 && [`## ${home.about}`, ...summary.flatMap(({ text }) => ["", escapeMarkdown(text)])],
     [
       linkItem(home.resume, pageAddress("/resume.md"), profile.location),
       ...(faq.length > 0 ? [linkItem(say.written, pageAddress("/faq.md"))] : []),
     ],
-    available && [`## ${home.availability}`, ...available.values.flatMap((value) => ["", plain(value)])],
+    available && [
+      `## ${home.availability}`,
+      ...available.values.flatMap((value) => ["", escapeMarkdown(value)]),
+    ],
     available?.asOf && `${fill(home.confirmed, { day: available.asOf })}.`,
   );
 }

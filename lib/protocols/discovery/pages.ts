@@ -3,10 +3,10 @@ import {
   getEditions,
   getOwner,
   getProfile,
-  inEdition,
   isoDate,
+  localizedPath,
   oncePerContent,
-  pathHere,
+  runInEdition,
 } from "@/lib/content";
 import { ServiceError } from "@/lib/errors";
 import { fill, stringsOf } from "@/lib/locale";
@@ -15,7 +15,7 @@ import { deprecationPolicy } from "./deprecation";
 import { essaysMarkdown, homeMarkdown, projectsMarkdown } from "./page-markdown";
 import { sitePages } from "./site-pages";
 
-/** A page of the site, as documents tell of it. */
+/** A page of the site, as documents list it. */
 export interface Page {
   /** As the site's own language has it. */
   path: string;
@@ -42,7 +42,7 @@ export function pagesToRead(): Page[] {
 /** The paths of all of them, in every language. */
 export function pagePaths(): readonly string[] {
   return getEditions().flatMap(({ owner }) =>
-    inEdition(owner.language, () => getPages().map(({ path }) => pathHere(path))),
+    runInEdition(owner.language, () => getPages().map(({ path }) => localizedPath(path))),
   );
 }
 
@@ -62,17 +62,17 @@ export function pageAt(path: string): Page {
   return page;
 }
 
-/** The pages an owner may leave out that are there without a text of theirs. */
-const mayBeLeftOut = ["/projects", "/essays", "/faq", "/fit"];
+/** Pages an owner may switch off, which otherwise exist without any text of the owner's. */
+const optionalPages = ["/projects", "/essays", "/faq", "/fit"];
 
 function readPages(): Page[] {
   const { owner, profile, projects, essays, faq, shown } = getContent();
   const { name, label } = profile;
   const say = stringsOf(owner.language).pages;
   const documents = getDocuments();
-  const ofKind = (kind: Document["kind"]) =>
+  const pagesOfKind = (kind: Document["kind"]) =>
     documents.filter((document) => document.kind === kind).map(toPage);
-  const isShown = ({ path }: Page) => !mayBeLeftOut.includes(path) || shown.pages.includes(path.slice(1));
+  const isShown = ({ path }: Page) => !optionalPages.includes(path) || shown.pages.includes(path.slice(1));
   const pages: Page[] = [
     {
       path: "/projects",
@@ -81,7 +81,7 @@ function readPages(): Page[] {
       empty: projects.length === 0,
       markdown: projectsMarkdown,
     },
-    ...ofKind("project"),
+    ...pagesOfKind("project"),
     {
       path: "/essays",
       title: say.titles.essays,
@@ -89,10 +89,10 @@ function readPages(): Page[] {
       empty: essays.length === 0,
       markdown: essaysMarkdown,
     },
-    ...ofKind("essay"),
-    ...ofKind("page"),
-    ...ofKind("resume"),
-    ...(faq.length > 0 ? ofKind("faq") : [noQuestions()]),
+    ...pagesOfKind("essay"),
+    ...pagesOfKind("page"),
+    ...pagesOfKind("resume"),
+    ...(faq.length > 0 ? pagesOfKind("faq") : [emptyFaqPage()]),
   ];
   const title = [name, label].filter(Boolean).join(", ");
   return [
@@ -113,7 +113,7 @@ function toPage(document: Document): Page {
   };
 }
 
-function noQuestions(): Page {
+function emptyFaqPage(): Page {
   const { titles, faq } = stringsOf(getOwner().language).pages;
   const markdown = () => `# ${titles.questions}\n\n${faq.none}\n`;
   return { path: "/faq", title: titles.questions, about: faq.none, empty: true, markdown };

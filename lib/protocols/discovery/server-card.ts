@@ -7,8 +7,8 @@ import { capabilities, serverInfo } from "../mcp/server";
 import { getTools } from "../mcp/tools";
 import { absolute } from "./text";
 
-/** The most characters a card or a registry takes for a title or a description. */
-const MOST = 100;
+/** The maximum length of a title or a description in a card or a registry. */
+const MAX_CHARS = 100;
 
 /** What the server is for, in words that hold for every owner. */
 const DESCRIPTION =
@@ -50,7 +50,7 @@ function leanCard() {
   return {
     $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json",
     ...registryName(siteUrl()),
-    title: title.slice(0, MOST),
+    title: title.slice(0, MAX_CHARS),
     websiteUrl,
     icons: [{ src: absolute("/icon"), mimeType: "image/svg+xml", sizes: ["any"] }],
     remotes: [{ ...remote(siteUrl()), supportedProtocolVersions: revisions }],

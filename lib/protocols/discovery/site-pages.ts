@@ -6,7 +6,7 @@ import { agentsGuide } from "./agents";
 import { curlBy, exampleOf } from "./operations";
 import type { Page } from "./pages";
 import { privacyNotice } from "./privacy";
-import { absolute, blocks, link, plain, template } from "./text";
+import { absolute, blocks, escapeMarkdown, link, template } from "./text";
 
 /** The pages that are not written by the owner, as Markdown: where a page is a form, how the same is done without it. */
 export function sitePages(): Page[] {
@@ -55,7 +55,7 @@ function contactMarkdown(): string {
   const { name } = getProfile();
 
   return blocks(
-    `# ${fill(stringsOf(getOwner().language).pages.contact.title, { who: plain(name) })}`,
+    `# ${fill(stringsOf(getOwner().language).pages.contact.title, { who: escapeMarkdown(name) })}`,
     "You see what will be sent before it is:",
     ["```sh", curlBy("POST", leaveMessage, exampleOf(leaveMessage, "message")), "```"],
     "The reply shows it and gives a `confirmation`, which sends it:",
@@ -79,8 +79,8 @@ function chatMarkdown(): string {
   const { name } = getProfile();
 
   return blocks(
-    `# ${fill(stringsOf(getOwner().language).pages.chat.title, { name: plain(name) })}`,
-    `Answers about ${plain(name)}, each with the passages it was made from. For people: ` +
+    `# ${fill(stringsOf(getOwner().language).pages.chat.title, { name: escapeMarkdown(name) })}`,
+    `Answers about ${escapeMarkdown(name)}, each with the passages it was made from. For people: ` +
       `\`${template("/chat?q={question}")}\`. For programs:`,
     ["```sh", curlBy("GET", ask, exampleOf(ask, "question")), "```"],
     `More in ${link("the guide for agents", absolute("/agents.md"))}.`,
@@ -133,10 +133,10 @@ function operationBlocks(
   say: Words,
 ) {
   return [
-    `## ${plain(summary)}`,
+    `## ${escapeMarkdown(summary)}`,
     calls.map((call) => `\`${call}\``).join(", "),
     description,
-    ...samples.flatMap(({ title, command }) => [`${plain(title)}:`, ["```sh", command, "```"]]),
+    ...samples.flatMap(({ title, command }) => [`${escapeMarkdown(title)}:`, ["```sh", command, "```"]]),
     takes.length > 0 && [`${say.takes}:`, "", ...takes.map((field) => fieldItem(field, say))],
     [`${say.gives}:`, "", ...gives.map((field) => fieldItem(field, say))],
     stream && `${say.stream} ${stream}`,

@@ -1,10 +1,10 @@
-import { pathHere } from "@/lib/content";
+import { localizedPath } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 
 // Words of the content inside Markdown that is written by hand.
 
-/** Words as they are: whatever in them looks like markup is escaped, and they stay on one line. */
-export function plain(words: string): string {
+/** Plain text for Markdown: whatever looks like markup is escaped, and it stays on one line. */
+export function escapeMarkdown(words: string): string {
   return words
     .replace(/\s+/g, " ")
     .trim()
@@ -13,12 +13,12 @@ export function plain(words: string): string {
 
 /** A Markdown link: the title's words are escaped, the address is put in as it is. */
 export function link(title: string, address: string): string {
-  return `[${plain(title)}](${address})`;
+  return `[${escapeMarkdown(title)}](${address})`;
 }
 
 /** `- [title](address): note`, as llms.txt has it. */
 export function linkItem(title: string, address: string, note?: string): string {
-  return `- ${link(title, address)}${note ? `: ${plain(note)}` : ""}`;
+  return `- ${link(title, address)}${note ? `: ${escapeMarkdown(note)}` : ""}`;
 }
 
 /** A path of this site as an address. */
@@ -33,7 +33,7 @@ export function template(path: string): string {
 
 /** The same of a page, in the language that is wanted. */
 export function pageAddress(path: string): string {
-  return absolute(pathHere(path));
+  return absolute(localizedPath(path));
 }
 
 /** Blocks of a document, a blank line between two; what is empty is left out. */
@@ -53,6 +53,6 @@ export function sentence(about: string): string {
 }
 
 /** A media type without its parameters. */
-export function mediaOf(type: string): string {
+export function mediaTypeOf(type: string): string {
   return type.replace(/;.*/s, "");
 }

@@ -28,15 +28,15 @@ function toEntry({ id, title, description, date, updated, tags, story }: Essay):
     title,
     url,
     summary: description,
-    html: toHtml(absolute(story.tree, url)),
+    html: toHtml(withAbsoluteLinks(story.tree, url)),
     tags,
-    published: moment(published),
-    updated: moment(updated ?? published),
+    published: toTimestamp(published),
+    updated: toTimestamp(updated ?? published),
   };
 }
 
 /** A reader shows the text elsewhere: links lead back here, and anchors of this site mean nothing there. */
-function absolute(tree: Root, base: string): Root {
+function withAbsoluteLinks(tree: Root, base: string): Root {
   const copy = structuredClone(tree);
   const visit = (node: Root | Element) => {
     node.children = node.children.flatMap((child) =>
@@ -60,7 +60,7 @@ function absolute(tree: Root, base: string): Root {
   return copy;
 }
 
-function moment(date: PartialDate): string {
+function toTimestamp(date: PartialDate): string {
   const [year, month = "01", day = "01"] = isoDate(date).split("-");
   return `${year}-${month}-${day}T00:00:00Z`;
 }

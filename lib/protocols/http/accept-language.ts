@@ -6,7 +6,7 @@ import { preferencesIn } from "./accept";
  * Of the languages the owner wrote in, the one that the sender of a request would rather read (RFC 9110, 12.5.4).
  * @returns undefined where the header says nothing of them, or anything will do
  */
-export function languageRead(request: Request): Language | undefined {
+export function preferredLanguage(request: Request): Language | undefined {
   const header = request.headers.get("accept-language");
   const editions = getEditions().map(({ owner }) => owner.language);
   if (!header || editions.length === 1) return undefined;

@@ -2,25 +2,25 @@ import assert from "node:assert/strict";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { test } from "node:test";
-import { inOneSpelling, keepSingle, keepVary, toOriginForm } from "./arrivals";
+import { keepSingle, keepVary, normalizeTarget, toOriginForm } from "./arrivals";
 
 test("a path that is spelled as the router has it is left alone, and the query is never touched", () => {
   for (const target of ["/", "/ask?q=%ff", "/v1/caf%C3%A9?x=1?y=2", "/a%20b", "*", "/a?%61=%2F"])
-    assert.equal(inOneSpelling(target), target);
+    assert.equal(normalizeTarget(target), target);
 });
 
 test("what needs no percent sign has none, once", () => {
-  assert.equal(inOneSpelling("/%61sk?q=%61"), "/ask?q=%61");
-  assert.equal(inOneSpelling("/llms%2Etxt"), "/llms.txt");
-  assert.equal(inOneSpelling("/%6dcp%7E%5F%2d%30"), "/mcp~_-0");
-  assert.equal(inOneSpelling("/%2561sk"), "/%2561sk");
+  assert.equal(normalizeTarget("/%61sk?q=%61"), "/ask?q=%61");
+  assert.equal(normalizeTarget("/llms%2Etxt"), "/llms.txt");
+  assert.equal(normalizeTarget("/%6dcp%7E%5F%2d%30"), "/mcp~_-0");
+  assert.equal(normalizeTarget("/%2561sk"), "/%2561sk");
 });
 
 test("an encoded slash, encoded brackets and a path that does not decode lead to nothing", () => {
-  assert.equal(inOneSpelling("/v1%2Fprojects%2f"), "/v1%252Fprojects%252f");
-  assert.equal(inOneSpelling("/projects/%5bid%5D"), "/projects/%255bid%255D");
-  assert.equal(inOneSpelling("/v1/%E0%A4%A?q=%zz"), "/v1/%25E0%25A4%25A?q=%zz");
-  for (const target of ["/%", "/%ff", "/a%2/b", "/%c3%28"]) decodeURIComponent(inOneSpelling(target));
+  assert.equal(normalizeTarget("/v1%2Fprojects%2f"), "/v1%252Fprojects%252f");
+  assert.equal(normalizeTarget("/projects/%5bid%5D"), "/projects/%255bid%255D");
+  assert.equal(normalizeTarget("/v1/%E0%A4%A?q=%zz"), "/v1/%25E0%25A4%25A?q=%zz");
+  for (const target of ["/%", "/%ff", "/a%2/b", "/%c3%28"]) decodeURIComponent(normalizeTarget(target));
 });
 
 test("what a reply varies by is added to, and other headers are replaced as ever", () => {

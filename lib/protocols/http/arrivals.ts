@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { onRequest } from "@/lib/runtime";
 
 /**
- * From now on no request arrives that Next 16 answers with a bare 500 whatever the route files do, which is one whose path
- * is another than the router has it and reads the same (see `inOneSpelling`); no page loses its `Vary: Accept`; and no
+ * Installs fixes for every request: its path is normalized, because Next 16 answers a path that decodes to that of a route
+ * but is spelled otherwise with a bare 500 (see `normalizeTarget`); no page loses its `Vary: Accept`; and no
  * reply leaves its type to a browser's guess, be it of a route, of a file, or Next's own.
  */
 export function watchArrivals(): void {
@@ -12,11 +12,11 @@ export function watchArrivals(): void {
     response.setHeader("X-Content-Type-Options", "nosniff");
     if (request.method === "GET" || request.method === "HEAD") keepVary(response);
     toOriginForm(request);
-    if (request.url) request.url = inOneSpelling(request.url);
+    if (request.url) request.url = normalizeTarget(request.url);
   });
 }
 
-/** A target that names the server as well, as proxies are sent it, and whose name counts, not that of the Host field (RFC 9112, section 3.2.2). */
+/** Rewrites an absolute-form target to a path; its host takes precedence over the Host field (RFC 9112, section 3.2.2). */
 export function toOriginForm(request: Pick<IncomingMessage, "url" | "headers">): void {
   const [, authority, rest] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(request.url ?? "") ?? [];
   if (authority === undefined || rest === undefined) return;
@@ -24,8 +24,8 @@ export function toOriginForm(request: Pick<IncomingMessage, "url" | "headers">):
   request.url = rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/** Fields that say one thing of a reply, so that saying it twice would make it mean nothing, or something else. */
-const single = new Set([
+/** Response headers that must appear once: repeated, they would be void or mean something else. */
+const singleFields = new Set([
   "content-security-policy",
   "cross-origin-opener-policy",
   "cross-origin-resource-policy",
@@ -37,32 +37,31 @@ const single = new Set([
 ]);
 
 /**
- * The last word on such a field counts: Next appends what a page or a route says to what was said for every address.
+ * Makes the last value of such a header win: Next appends a page's or route's own value to that configured for every address.
  */
 export function keepSingle(response: ServerResponse): void {
   const [set, append] = [response.setHeader.bind(response), response.appendHeader.bind(response)];
-  const isSingle = (name: string) => single.has(name.toLowerCase());
+  const isSingle = (name: string) => singleFields.has(name.toLowerCase());
   response.setHeader = (name, value) =>
     set(name, isSingle(name) && Array.isArray(value) ? (value.at(-1) ?? "") : value);
   response.appendHeader = (name, value) =>
     isSingle(name) ? response.setHeader(name, value) : append(name, value);
 }
 
-const unreserved = /[\w.~-]/;
+const unreservedPattern = /[\w.~-]/;
 
 /**
- * A target whose path is spelled as the router knows it. What needs no percent sign has none (RFC 3986, section 6.2.2.2);
- * an encoded slash separates nothing and encoded brackets name no route, so that they lead to nothing; and stray percent
- * signs mean themselves, which leads to nothing either. Next decodes a path to find what is there, and looks for that
- * again by the path as it was sent, without end.
+ * Normalizes the target's path to the router's spelling. Unreserved characters are decoded (RFC 3986, section 6.2.2.2); an
+ * encoded slash or bracket, and a stray percent sign, are encoded again, so that they match no route. Otherwise Next finds a
+ * route by the decoded path, then looks it up again by the path as sent, and loops.
  */
-export function inOneSpelling(target: string): string {
+export function normalizeTarget(target: string): string {
   if (!target.includes("%")) return target;
   const [path = "", ...query] = target.split("?");
-  return [spelled(path), ...query].join("?");
+  return [normalizePath(path), ...query].join("?");
 }
 
-function spelled(path: string): string {
+function normalizePath(path: string): string {
   try {
     decodeURIComponent(path);
   } catch {
@@ -71,11 +70,11 @@ function spelled(path: string): string {
   return path.replaceAll(/%([\da-f]{2})/gi, (encoded, byte: string) => {
     const character = String.fromCharCode(Number.parseInt(byte, 16));
     if ("/[]".includes(character)) return encoded.replace("%", "%25");
-    return unreserved.test(character) ? character : encoded;
+    return unreservedPattern.test(character) ? character : encoded;
   });
 }
 
-/** A later Vary adds to an earlier one: Next puts its own where the configuration's was when a page is prerendered. */
+/** Merges Vary values: for a prerendered page Next replaces the configured one with its own. */
 export function keepVary(response: Pick<ServerResponse, "getHeader" | "setHeader">): void {
   const set = response.setHeader.bind(response);
   response.setHeader = (name, value) => {

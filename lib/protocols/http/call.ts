@@ -10,15 +10,15 @@ import {
   run,
   scopes,
 } from "@/lib/operations";
-import { shortened, shortenedEvent } from "../verbosity";
+import { shortenEvent, shortenOutput } from "../verbosity";
 import { prefersEvents } from "./accept";
-import { languageHeaders, languageRead } from "./accept-language";
+import { languageHeaders, preferredLanguage } from "./accept-language";
 import { chatFraming } from "./chat-framing";
 import { deferFor } from "./defer";
-import { leavingWith } from "./direct-request";
+import { abortOnLeave } from "./direct-request";
 import { errorBody } from "./errors";
 import { streamReply } from "./event-stream";
-import { type Exchange, LEFT, logExchange, reportError } from "./exchange";
+import { CLIENT_LEFT, type Exchange, logExchange, reportError } from "./exchange";
 import { eventFraming, type Framing, type Output } from "./framing";
 import { factHeaders } from "./headers";
 import { asParameterError, type Fields, readInput } from "./input";
@@ -32,10 +32,10 @@ export async function call(
   pathFields: Fields,
 ): Promise<Response> {
   const { request } = exchange;
-  const left = leavingWith(request);
+  const left = abortOnLeave(request);
   exchange.operation = operation;
   const caller = await callerOf(request, `${route.method} ${route.path}`, left.signal);
-  exchange.caller = { ...caller, language: languageRead(request) };
+  exchange.caller = { ...caller, language: preferredLanguage(request) };
   let input: Fields = {};
   const read = async () => {
     input = await readInput(operation, route, request, pathFields);
@@ -49,8 +49,8 @@ export async function call(
     throw asParameterError(error, route);
   });
   const framing = framingFor(operation, route, input, exchange);
-  if (framing) return streamed(exchange, framing, first, events, left);
-  return whole(operation, exchange, input, first.done ? first.value : await drain(events));
+  if (framing) return streamedReply(exchange, framing, first, events, left);
+  return wholeReply(operation, exchange, input, first.done ? first.value : await drain(events));
 }
 
 /**
@@ -72,7 +72,7 @@ export async function callerOf(request: Request, via: string, left: AbortSignal)
   };
 }
 
-function whole(operation: Operation, exchange: Exchange, input: Fields, output: Output): Response {
+function wholeReply(operation: Operation, exchange: Exchange, input: Fields, output: Output): Response {
   const { request, facts = {} } = exchange;
   const headers = {
     ...factHeaders({ ...facts, retryAfterMs: operation.retryAfterMs?.(output) }, true),
@@ -82,7 +82,7 @@ function whole(operation: Operation, exchange: Exchange, input: Fields, output: 
     const { body, etag } = stableBody(output);
     return signed(request, revalidatedReply(request, body, undefined, headers, etag), body);
   }
-  const body = JSON.stringify(shortened(operation, output, input.verbosity));
+  const body = JSON.stringify(shortenOutput(operation, output, input.verbosity));
   const { follow } = operation;
   const reply = follow
     ? textReply(202, body, { ...headers, Location: follow.at(output) })
@@ -102,7 +102,7 @@ function stableBody(output: object): { body: string; etag: string } {
   return made;
 }
 
-function streamed(
+function streamedReply(
   exchange: Exchange,
   framing: Framing,
   first: IteratorResult<Progress, Output>,
@@ -117,7 +117,7 @@ function streamed(
       // Frames that nobody began to read, as after HEAD, do not end what they are made of.
       void events.return?.().catch(() => undefined);
     }
-    logExchange(exchange, how === "left" ? LEFT : 200, { stream: how });
+    logExchange(exchange, how === "left" ? CLIENT_LEFT : 200, { stream: how });
   });
 }
 
@@ -150,8 +150,8 @@ function framingFor(
   if (!isStreamed(route, input, exchange.request)) return undefined;
   if (route.stream === "chat") return chatFraming(messageIdOf(exchange));
   return eventFraming({
-    event: (data) => shortenedEvent(operation, data, input.verbosity),
-    output: (whole) => shortened(operation, whole, input.verbosity),
+    event: (data) => shortenEvent(operation, data, input.verbosity),
+    output: (whole) => shortenOutput(operation, whole, input.verbosity),
   });
 }
 

@@ -7,30 +7,30 @@ import { onRequest } from "@/lib/runtime";
 import { isDirect } from "./direct-request";
 
 const underWay = new Set<Promise<void>>();
-const lastWork: (() => Promise<void>)[] = [];
+const shutdownWork: (() => Promise<void>)[] = [];
 
 /** Keeps the process at work on what a request leaves to be done after its reply. */
 export function deferFor(request: Request): (work: Promise<void>) => void {
-  if (isDirect(request)) return finish;
-  // The framework knows a request by where it is called from, and what a stream leaves is left when its handler is over.
+  if (isDirect(request)) return trackWork;
+  // Bound to the request's async context, by which the framework knows it: a stream defers work after its handler has returned.
   return AsyncResource.bind((work: Promise<void>) => after(work));
 }
 
-/** Closing the server waits for this work, whatever becomes of it. */
-function finish(work: Promise<void>): void {
+/** Makes closing the server wait for this work, whether it succeeds or not. */
+function trackWork(work: Promise<void>): void {
   const done = work.catch(() => undefined).finally(() => underWay.delete(done));
   underWay.add(done);
 }
 
-/** Does this once the last reply is given, before the process ends. */
+/** Registers work to do after the last reply, before the process ends. */
 export function beforeEnd(work: () => Promise<void>): void {
-  lastWork.push(work);
+  shutdownWork.push(work);
 }
 
 /**
- * Once its server is closed the framework ends the process: closing waits until what was left to be done is, and for no
- * connection whose last reply is given, nor for one that never asked for anything, as browsers open some in advance. Node
- * closes those that are idle after a reply, and keeps the others for as long as ever.
+ * The framework ends the process once its server is closed: this makes closing wait for deferred work, but not for idle
+ * connections, including those that never sent a request (browsers open some in advance). Node itself only closes those that
+ * are idle after a reply.
  */
 export function closeWhenDone(server: Server): void {
   const close = server.close.bind(server);
@@ -48,9 +48,9 @@ export function closeWhenDone(server: Server): void {
 }
 
 async function allDone(): Promise<void> {
-  // A server tells that it is closed before its last replies tell that they are: those come when the loop has gone round.
+  // The server reports that it is closed before its last replies do: those follow after a turn of the event loop.
   await setImmediate();
   await setImmediate();
-  for (const work of lastWork) finish(work());
+  for (const work of shutdownWork) trackWork(work());
   while (underWay.size > 0) await Promise.all(underWay);
 }

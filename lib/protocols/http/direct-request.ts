@@ -6,7 +6,7 @@ interface Arrival {
   left: AbortController;
 }
 
-/** What Node's server gave for a request that did not come by way of the framework. */
+/** Node's own objects for requests that bypassed the framework. */
 const arrivals = new WeakMap<Request, Arrival>();
 
 /**
@@ -31,7 +31,7 @@ export function signalOf(request: Request): AbortSignal {
  * Aborts when the sender of a request is gone; who streams the reply aborts it when its reader is. Followed by hand:
  * `AbortSignal.any` costs several times as much (Node 20), and every request pays for it.
  */
-export function leavingWith(request: Request): AbortController {
+export function abortOnLeave(request: Request): AbortController {
   const known = arrivals.get(request)?.left;
   if (known) return known;
   const { signal } = request;

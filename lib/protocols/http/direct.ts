@@ -6,7 +6,7 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import { setTimeout as moment } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { everywhere } from "../pages/policy";
+import { siteHeaders } from "../pages/policy";
 import { arrivedDirectly } from "./direct-request";
 import { takesGzip } from "./encodings";
 import type { Mounted } from "./mount";
@@ -15,12 +15,12 @@ import { textOf } from "./reply";
 /** Handlers by the path they answer at; none has a value in its path. */
 export type DirectRoutes = ReadonlyMap<string, Mounted>;
 
-/** A shorter body is hardly smaller when it is compressed. */
-const worthCompressing = 1024;
+/** Smaller bodies hardly shrink when compressed. */
+const minCompressedBytes = 1024;
 /** How long the sender of a body that was refused may read why, in milliseconds. */
 const lingerMs = 1_000;
 const noParams = { params: Promise.resolve(undefined) };
-const compressed = promisify(gzip);
+const gzipAsync = promisify(gzip);
 
 /**
  * Answers a request by the handler that its route file exports as well, without the framework's router between: that costs
@@ -45,7 +45,7 @@ export function answerDirectly(
   return true;
 }
 
-/** Undefined where the Host header makes no address. */
+/** Undefined where the Host header gives no valid address. */
 function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request | undefined {
   const { method = "", url = "", headers } = incoming;
   const address = `http://${headers.host}${url}`;
@@ -64,7 +64,7 @@ function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request
 
 async function send(response: Response, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status;
-  for (const [name, value] of Object.entries(everywhere())) outgoing.setHeader(name, value);
+  for (const [name, value] of Object.entries(siteHeaders())) outgoing.setHeader(name, value);
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
   const isOfBody = response.status === 304 || response.headers.has("content-type");
   const mayChange = isOfBody && !response.headers.get("cache-control")?.includes("no-transform");
@@ -77,9 +77,9 @@ async function send(response: Response, incoming: IncomingMessage, outgoing: Ser
   }
   // A text goes out in one write with its head.
   const body = text ?? Buffer.from(await response.arrayBuffer());
-  const isWorthIt = mayChange && Buffer.byteLength(body) >= worthCompressing && takesGzip(incoming);
+  const isWorthIt = mayChange && Buffer.byteLength(body) >= minCompressedBytes && takesGzip(incoming);
   if (isWorthIt) outgoing.setHeader("Content-Encoding", "gzip");
-  const sent = isWorthIt ? await compressed(body) : body;
+  const sent = isWorthIt ? await gzipAsync(body) : body;
   if (incoming.complete) return void outgoing.end(sent);
   // Nothing more is taken of a body that was refused. A connection that is closed on what nobody read is reset, and the
   // reply is lost: its sender has a moment to read it.

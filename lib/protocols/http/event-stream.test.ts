@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { catalogue } from "@/lib/operations";
-import { shortenedEvent } from "../verbosity";
+import { shortenEvent } from "../verbosity";
 import { chatFraming } from "./chat-framing";
 import { streamReply } from "./event-stream";
 import { eventFraming } from "./framing";
@@ -82,7 +82,7 @@ test("an event is named after its type and its data is one line of JSON", () => 
 test("of what is told on the way no more comes than is wanted", () => {
   const event = { type: "sources", sources: ["a"], citations: [{ quote: "q" }] };
   const framed = (wanted?: string) => {
-    const told = { event: (data: object) => shortenedEvent(ask, data, wanted), output: () => ({}) };
+    const told = { event: (data: object) => shortenEvent(ask, data, wanted), output: () => ({}) };
     return eventFraming(told).event(event as never);
   };
   assert.equal(framed("concise"), 'event: sources\ndata: {"sources":["a"]}\n\n');

@@ -1,7 +1,7 @@
 const HEARTBEAT_MS = 15_000;
 
-/** A reader that neither reads nor leaves is let go: an open stream keeps a process from stopping. */
-const LONGEST_MS = 60_000;
+/** A stream ends after this long, even if its reader neither reads nor leaves: an open stream keeps the process from stopping. */
+const MAX_DURATION_MS = 60_000;
 
 const streamHeaders = {
   "Content-Type": "text/event-stream; charset=utf-8",
@@ -38,7 +38,7 @@ export function streamReply(
         limit = setTimeout(() => {
           controller.error(new Error("The stream was open for too long."));
           end("left");
-        }, LONGEST_MS).unref();
+        }, MAX_DURATION_MS).unref();
       },
       async pull(controller) {
         next ??= frames.next();

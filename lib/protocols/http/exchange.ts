@@ -41,20 +41,20 @@ export async function exchange(
   const current: Exchange = { id: randomUUID(), request, path, startedAt: performance.now() };
   const response = await work(current).catch((error: unknown) => {
     unstable_rethrow(error);
-    return hasLeft(current) ? new Response(null, { status: LEFT }) : errorReply(error, current);
+    return hasLeft(current) ? new Response(null, { status: CLIENT_LEFT }) : errorReply(error, current);
   });
   for (const [name, value] of Object.entries(everyReply)) {
     const isWithheld = current.isForeign && name === "Access-Control-Allow-Origin";
     if (!isWithheld && !response.headers.has(name)) response.headers.set(name, value);
   }
   response.headers.set("X-Request-Id", current.id);
-  if (!current.streaming) logExchange(current, hasLeft(current) ? LEFT : response.status);
+  if (!current.streaming) logExchange(current, hasLeft(current) ? CLIENT_LEFT : response.status);
   if (request.method === "HEAD") return withoutBody(response);
   return isDirect(request) ? response : asStream(response);
 }
 
-/** Nobody reads the reply any more; the log has the status that others use for this. */
-export const LEFT = 499;
+/** The status logged when the caller left before the reply: 499, as other servers use it. */
+export const CLIENT_LEFT = 499;
 
 function hasLeft({ request, caller }: Exchange): boolean {
   return signalOf(request).aborted || caller?.signal.aborted === true;

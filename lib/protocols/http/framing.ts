@@ -1,7 +1,7 @@
 import type { Progress } from "@/lib/operations";
 import type { ErrorResponse } from "./errors";
 
-/** What a run comes to, by the names of its fields. */
+/** The output of a run, by the names of its fields. */
 export type Output = Record<string, unknown>;
 
 /** How the steps of a run are written on a stream. Each gives whole frames, or nothing. */
@@ -13,21 +13,21 @@ export interface Framing {
   error(body: ErrorResponse): string;
 }
 
-/** As much as is wanted of what is told on the way, and of the output. */
-export interface Told {
+/** Reduces events and the output to the verbosity that was asked for. */
+export interface Shortening {
   event(data: object): object;
   output(whole: Output): Output;
 }
 
-const all: Told = { event: (data) => data, output: (whole) => whole };
+const unshortened: Shortening = { event: (data) => data, output: (whole) => whole };
 
 /** Server-sent events named after what they carry; `done` has the output. */
-export function eventFraming(told = all): Framing {
+export function eventFraming(shortening = unshortened): Framing {
   return {
     headers: {},
     open: () => "",
-    event: ({ type, ...data }) => frame(type, told.event(data)),
-    done: (output) => frame("done", told.output(output)),
+    event: ({ type, ...data }) => frame(type, shortening.event(data)),
+    done: (output) => frame("done", shortening.output(output)),
     error: (body) => frame("error", body),
   };
 }

@@ -65,7 +65,7 @@ function fromText(shape: Shape, sent: URLSearchParams, names: Readonly<Record<st
   return fields;
 }
 
-const truths = new Map([
+const booleanWords = new Map([
   ["true", true],
   ["1", true],
   ["false", false],
@@ -75,7 +75,7 @@ const truths = new Map([
 /** A text as the type its field has; one that does not fit stays text, and validation refuses it. */
 function typed(text: string, shape: Shape | undefined): unknown {
   if (shape?.type === "integer" && /^-?\d{1,15}$/.test(text)) return Number(text);
-  if (shape?.type === "boolean") return truths.get(text) ?? text;
+  if (shape?.type === "boolean") return booleanWords.get(text) ?? text;
   return text;
 }
 

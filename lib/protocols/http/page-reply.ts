@@ -4,28 +4,28 @@ import type { ErrorCode } from "@/lib/errors";
 import { oncePerProcess } from "@/lib/once-per-process";
 import { errorTable } from "./error-table";
 
-/** Pages that show what their address asks for, and may have to refuse it. */
-const asking = /^\/(?:[a-z]{2}\/)?(?:chat|fit|contact)\?/;
+/** Pages that run an operation for the query in their address, which may be refused. */
+const questionPagePattern = /^\/(?:[a-z]{2}\/)?(?:chat|fit|contact)\?/;
 
-/** The framework's code, which draws pages, and that of the start have instances of this module of their own. */
+/** Once per process: the framework's page code and the start-up code each have their own instance of this module. */
 const replies = () => oncePerProcess("pageReplies", () => new AsyncLocalStorage<ServerResponse>());
 
-/** Lets a page that is drawn for this request say why it has to refuse what it was asked. */
-export function drawnFor<Result>(
+/** Makes the reply available to the page rendered for this request, for `setRefusalStatus`. */
+export function withPageReply<Result>(
   { url = "", headers }: IncomingMessage,
   response: ServerResponse,
   draw: () => Result,
 ): Result {
-  // Next's own client takes a page with another status for none, and asks for it once more.
-  return asking.test(url) && !headers.rsc ? replies().run(response, draw) : draw();
+  // Not for Next's own client (rsc): it treats a page with an error status as missing, and requests it once more.
+  return questionPagePattern.test(url) && !headers.rsc ? replies().run(response, draw) : draw();
 }
 
 /**
- * The status of a page that was refused what it shows: by itself Next sends 200 with every page that is there (16.4). It says so
- * before it draws, and sends the head with the first of the page, which waits for the answer in it.
+ * Sets the status of a page whose operation was refused: by itself Next sends 200 with every existing page (16.4). Next sets it
+ * before it renders, but sends the head only with the page's first chunk, which waits for the answer in it.
  * @param waitSeconds until the same may be asked again, where waiting helps
  */
-export function sayRefused(code: ErrorCode, waitSeconds?: number): void {
+export function setRefusalStatus(code: ErrorCode, waitSeconds?: number): void {
   const reply = replies().getStore();
   if (!reply || reply.headersSent) return;
   reply.statusCode = errorTable[code].status;

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { after, before, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
-import { sayRefused } from "./page-reply";
+import { setRefusalStatus } from "./page-reply";
 import { type Addresses, refusalOf, watchRefusals } from "./refusals";
 
 // A server with a listener that answers everything, and one that never answers an upgrade, as Next's.
@@ -22,7 +22,8 @@ before(async () => {
   server = createServer(async (request, response) => {
     // As Next does it: the status first, then the page, which asks, then the head with the first of it.
     response.statusCode = 200;
-    if (request.url?.includes("q=limited")) await setTimeout(1).then(() => sayRefused("rate_limited", 7));
+    if (request.url?.includes("q=limited"))
+      await setTimeout(1).then(() => setRefusalStatus("rate_limited", 7));
     const condition = request.headers["if-none-match"];
     seen.push([request.method, request.url, condition].filter(Boolean).join(" "));
     response.end("let in");

@@ -3,47 +3,47 @@ import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { type ErrorCode, ServiceError } from "@/lib/errors";
 import { languages } from "@/lib/locale";
 import { oncePerProcess } from "@/lib/once-per-process";
-import { everywhere } from "../pages/policy";
+import { siteHeaders } from "../pages/policy";
 import { MAX_BODY_BYTES } from "./body";
 import { closeWhenDone } from "./defer";
 import { answerDirectly, type DirectRoutes } from "./direct";
-import type { DrawnPages } from "./drawn-pages";
 import { errorTable } from "./error-table";
 import { errorBody } from "./errors";
 import { everyReply } from "./headers";
-import { drawnFor } from "./page-reply";
+import { withPageReply } from "./page-reply";
+import type { PrerenderedPages } from "./prerendered-pages";
 
-/** Where route files answer every method themselves; a page or a file is only ever read. */
-const answersAll = new RegExp(
+/** Paths whose route files answer every method themselves; pages and files are only read. */
+const handlerPathPattern = new RegExp(
   `^/(?:(?:ask|await|mcp|a2a|v1|api|oauth|\\.well-known)(?:/|$)|owner$|(?:(?:${languages.join("|")})/)?(?:fit/compare|contact/(?:draft|send))$)`,
 );
 /**
- * What is no page and may lead to one: a slash too many, a page that is not there in this language, the place of one that
- * is made for each request.
+ * Paths that are no page but may redirect or rewrite to one: with a trailing slash, a page that is missing in this language, or
+ * the internal path of a page rendered for each request.
  */
-const leadsOn = new RegExp(`./$|^/(?:${languages.join("|")}|given)/`);
-/** Some of these addresses with a slash that separates nothing; see `inOneSpelling`. */
-const encodedSlash = /^\/(?:ask|await|mcp|a2a|v1|api|oauth|\.well-known)(?:\/.*)?%252f/i;
+const redirectedPattern = new RegExp(`./$|^/(?:${languages.join("|")}|given)/`);
+/** API paths with an encoded slash, which separates nothing; see `normalizeTarget`. */
+const encodedSlashPattern = /^\/(?:ask|await|mcp|a2a|v1|api|oauth|\.well-known)(?:\/.*)?%252f/i;
 /**
  * What the Host field may be: a name or an address, and a port (RFC 9110, section 7.2). A user, a path or a fragment in it would
- * make another address of the request than the one it was routed by, or none.
+ * give the request another address than the one it was routed by, or an invalid one.
  */
-const hostField = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(?::\d{0,5})?$/i;
-/** Pages that Next draws to show in place of others (16.4). At their own addresses it has shared caches keep them for a year, and answers 500 for one. */
-const shownElsewhere = /^\/_(?:global-error|not-found)(?=\?|$)/;
-const sends = new Set(["POST", "PUT", "PATCH", "DELETE"]);
-const known = new Set([...sends, "GET", "HEAD", "OPTIONS"]);
+const hostFieldPattern = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(?::\d{0,5})?$/i;
+/** Next's own error pages (16.4). At their own addresses Next lets caches keep them for a year, and answers one with 500. */
+const internalPagePattern = /^\/_(?:global-error|not-found)(?=\?|$)/;
+const bodyMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+const knownMethods = new Set([...bodyMethods, "GET", "HEAD", "OPTIONS"]);
 const readOnly = "GET, HEAD, OPTIONS";
 /**
- * How long a head may be, in bytes: a question of 2,000 characters, each nine bytes in an address, with the fields around it. Node by
- * itself takes 16 KB, and breaks off with a bare 431; it reads this of a server with each connection.
+ * The maximum size of a request's head, in bytes: a question of 2,000 characters, each nine bytes in an address, and the other
+ * fields. Node's default is 16 KB, beyond which it sends a bare 431; it reads this setting of a server with each connection.
  */
-const mostHeadBytes = 32 * 1024;
-/** What Node takes where nobody says otherwise, in milliseconds. */
+const maxHeaderBytes = 32 * 1024;
+/** Node's default, in milliseconds. */
 const nodesKeepAliveMs = 5_000;
 /**
- * How long a connection is kept that is not in use. Longer than by the proxies in front (nginx and most 60 s, Caddy two minutes): what
- * one of them sends while it is closed here is lost, and its visitor gets a 502.
+ * How long an idle connection is kept open. Longer than proxies in front keep it (nginx and most 60 s, Caddy two minutes): a
+ * request sent by one of them while the connection closes here is lost, and its visitor gets a 502.
  */
 const keepAliveMs = 130_000;
 
@@ -57,34 +57,38 @@ export interface Addresses {
 }
 
 /**
- * From now on what no page takes is refused before Next sees it, which would read the body to the end, look for a
- * server action in it and write to the log that there is none: a body sent to a page, multipart, a change to WebSocket; and
- * what Next refuses without a word: a method that it does not know, `OPTIONS` for a page, a file, or nothing at all.
- * The connection is closed with the reply, so that nothing more of the body is taken, and nobody holds it open.
- * @param at what is where
- * @param direct what is answered before Next sees it
- * @param pages those that were drawn at build
+ * Installs a guard that refuses, before Next sees them, requests that no page accepts: a body sent to a page, multipart, a
+ * change to WebSocket (Next would read the body to the end, look for a server action in it and log that there is none); and those
+ * that Next refuses without an explanation: an unknown method, `OPTIONS` for a page, a file, or a path where nothing is.
+ * The connection is closed with the reply, so that nothing more of the body is read, and nobody holds it open.
+ * @param at what is at each address
+ * @param direct routes that are answered before Next sees them
+ * @param pages those that were prerendered at build
  */
-export function watchRefusals(at: Addresses, direct: DirectRoutes = new Map(), pages?: DrawnPages): void {
+export function watchRefusals(
+  at: Addresses,
+  direct: DirectRoutes = new Map(),
+  pages?: PrerenderedPages,
+): void {
   oncePerProcess("refusals", () => guardServers(at, direct, pages));
 }
 
-function guardServers(at: Addresses, direct: DirectRoutes, pages: DrawnPages | undefined): true {
-  const known = new WeakSet<Server>();
+function guardServers(at: Addresses, direct: DirectRoutes, pages: PrerenderedPages | undefined): true {
+  const guardedServers = new WeakSet<Server>();
   const { emit } = Server.prototype;
   // Not by a listener, because those of Next would still be called.
   Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
     // Without these Node takes a request that asks for another protocol as an ordinary one (RFC 9110, section 7.8).
     if (event === "connection") {
-      (this as { maxHeaderSize?: number }).maxHeaderSize = mostHeadBytes;
+      (this as { maxHeaderSize?: number }).maxHeaderSize = maxHeaderBytes;
       this.removeAllListeners("upgrade");
     }
     // With the first request at the latest: its connection may be older than this code.
-    if ((event === "connection" || event === "request") && !known.has(this)) {
-      known.add(this);
-      // Without one Node asks for every body that is announced, before there is a look at its head (RFC 9110, section 10.1.1).
+    if ((event === "connection" || event === "request") && !guardedServers.has(this)) {
+      guardedServers.add(this);
+      // Without this listener Node sends 100 Continue before the head is checked (RFC 9110, section 10.1.1).
       this.on("checkContinue", (...both: [IncomingMessage, ServerResponse]) =>
-        takeIfLetIn(this, at, ...both),
+        continueIfAdmitted(this, at, ...both),
       );
       closeWhenDone(this);
       if (this.keepAliveTimeout === nodesKeepAliveMs) this.keepAliveTimeout = keepAliveMs;
@@ -96,19 +100,19 @@ function guardServers(at: Addresses, direct: DirectRoutes, pages: DrawnPages | u
         refuse(response, refusal);
         return true;
       }
-      if (answerShort(request, response, at)) return true;
+      if (answerWithoutHandler(request, response, at)) return true;
       if (answerDirectly(direct, request, response) || pages?.answer(request, response)) return true;
-      request.url = request.url?.replace(shownElsewhere, "/_nothing");
-      withoutVainCondition(request, at);
-      return drawnFor(request, response, () => Reflect.apply(emit, this, [event, ...args]));
+      request.url = request.url?.replace(internalPagePattern, "/_nothing");
+      dropVainCondition(request, at);
+      return withPageReply(request, response, () => Reflect.apply(emit, this, [event, ...args]));
     }
     return Reflect.apply(emit, this, [event, ...args]);
   };
   return true;
 }
 
-/** A client that waits to be asked for its body is asked only where one is taken, and for none that is too long by what it says. */
-function takeIfLetIn(
+/** Sends 100 Continue only where the request will be admitted and the declared length is within the limit. */
+function continueIfAdmitted(
   server: Server,
   at: Addresses,
   request: IncomingMessage,
@@ -127,29 +131,29 @@ interface Refusal {
   allow?: string;
 }
 
-/** Why a request is not let in, by its head alone; undefined when it is. */
+/** Why a request is refused, by its head alone; undefined when it is admitted. */
 export function refusalOf({ method = "", url = "", headers }: Head, at: Addresses): Refusal | undefined {
   const path = pathOf(url);
-  if (!path.startsWith("/") && !(path === ofServer && method === "OPTIONS"))
+  if (!path.startsWith("/") && !(path === serverTarget && method === "OPTIONS"))
     return { error: new ServiceError("invalid_request", "The target must be a path: /ask, for example.") };
-  if (headers.host !== undefined && !hostField.test(headers.host))
+  if (headers.host !== undefined && !hostFieldPattern.test(headers.host))
     return {
       error: new ServiceError("invalid_request", "The Host field must be a host, with a port or without."),
     };
   if (headers.upgrade?.toLowerCase() === "websocket") {
     return { error: new ServiceError("invalid_request", "No other protocol is spoken here.") };
   }
-  if (encodedSlash.test(path)) return { error: nothingAt(path.replaceAll(/%25(?=2f)/gi, "%")) };
-  if (answersAll.test(path) && known.has(method)) {
-    const isMultipart = sends.has(method) && /^\s*multipart\//i.test(headers["content-type"] ?? "");
+  if (encodedSlashPattern.test(path)) return { error: notFoundError(path.replaceAll(/%25(?=2f)/gi, "%")) };
+  if (handlerPathPattern.test(path) && knownMethods.has(method)) {
+    const isMultipart = bodyMethods.has(method) && /^\s*multipart\//i.test(headers["content-type"] ?? "");
     if (!isMultipart) return undefined;
     return { error: new ServiceError("unsupported_media_type", "A multipart body is not accepted.") };
   }
   const isRead = method === "GET" || method === "HEAD";
-  // Before the addresses are looked through: nearly every request ends here.
-  if (isRead && (!namesJsonAlone(headers.accept) || leadsOn.test(path))) return undefined;
+  // Checked before looking the address up: nearly every request ends here.
+  if (isRead && (!acceptsJsonOnly(headers.accept) || redirectedPattern.test(path))) return undefined;
   const allow = allowAt(path, at);
-  if (allow === undefined) return { error: nothingAt(path) };
+  if (allow === undefined) return { error: notFoundError(path) };
   if (isRead || method === "OPTIONS") return undefined;
   return {
     error: new ServiceError("method_not_allowed", `${method} is not allowed here; ${allow} are.`),
@@ -158,20 +162,20 @@ export function refusalOf({ method = "", url = "", headers }: Head, at: Addresse
 }
 
 /** What `OPTIONS` asks for of the server as a whole (RFC 9110, section 9.3.7). */
-const ofServer = "*";
+const serverTarget = "*";
 
 function allowAt(path: string, at: Addresses): string | undefined {
   const isRead =
-    path === ofServer || at.isPage(path) || at.isFile(path) || /^\/\.well-known\/|\.\w+$/.test(path);
+    path === serverTarget || at.isPage(path) || at.isFile(path) || /^\/\.well-known\/|\.\w+$/.test(path);
   return at.handled(path) ?? (isRead ? readOnly : undefined);
 }
 
-/** Whether a client names JSON, and no page: what a browser goes to it asks for as HTML. */
-function namesJsonAlone(accept = ""): boolean {
+/** Whether a client accepts JSON but not HTML: a browser that opens a page asks for HTML. */
+function acceptsJsonOnly(accept = ""): boolean {
   return /\bapplication\/(?:[\w.-]+\+)?json\b/i.test(accept) && !/\btext\/html\b/i.test(accept);
 }
 
-function nothingAt(path: string): ServiceError {
+function notFoundError(path: string): ServiceError {
   return new ServiceError("not_found", `Nothing is at ${path.slice(0, 200)}.`);
 }
 
@@ -181,38 +185,38 @@ function pathOf(url: string): string {
 }
 
 /**
- * What needs no handler: which methods a page or a file takes, and where an address is that has a slash too many. Of the
- * interface pages of other sites may read even that.
+ * Answers what needs no handler: `OPTIONS` for a page or a file, and redirects for a trailing slash. For paths of the API those
+ * redirects may be read by other origins too.
  */
-function answerShort(request: IncomingMessage, response: ServerResponse, at: Addresses): boolean {
+function answerWithoutHandler(request: IncomingMessage, response: ServerResponse, at: Addresses): boolean {
   const { method, url = "" } = request;
   const path = pathOf(url);
-  const isOnlyRead = path === ofServer || at.isPage(path) || at.isFile(path);
+  const isOnlyRead = path === serverTarget || at.isPage(path) || at.isFile(path);
   if (method === "OPTIONS" && !at.handled(path) && isOnlyRead) {
-    response.writeHead(204, { ...everywhere(), Allow: readOnly }).end();
+    response.writeHead(204, { ...siteHeaders(), Allow: readOnly }).end();
     return true;
   }
   const shorter = path.replace(/\/+$/, "");
   if (shorter === path || shorter === "") return false;
   const location = shorter + url.slice(path.length);
-  if (!(answersAll.test(shorter) || at.handled(shorter))) {
-    // Next would lead to the address without the slash, and from there to where a page of old is now: that is one way too many.
+  if (!(handlerPathPattern.test(shorter) || at.handled(shorter))) {
+    // Next would redirect to the address without the slash, and from there to a moved page: one redirect too many.
     if (!at.isPage(shorter) && !at.isFile(shorter)) request.url = location;
     return false;
   }
   // A browser follows no redirect of a preflight (Fetch standard, CORS protocol).
   if (method === "OPTIONS") request.url = location;
-  else response.writeHead(308, { ...everywhere(), ...everyReply, Location: location }).end();
+  else response.writeHead(308, { ...siteHeaders(), ...everyReply, Location: location }).end();
   return method !== "OPTIONS";
 }
 
 /**
- * A condition counts only where the reply would be one without it (RFC 9110, section 13.2.1): Next holds it against the page
- * that says that there is none, and takes `*` for that page as well.
+ * A condition only counts where the reply without it would be a success (RFC 9110, section 13.2.1): Next evaluates it against its
+ * not-found page, and `*` as well.
  */
-function withoutVainCondition({ url = "", headers }: IncomingMessage, at: Addresses): void {
+function dropVainCondition({ url = "", headers }: IncomingMessage, at: Addresses): void {
   const path = pathOf(url);
-  if (at.isPage(path) || at.handled(path) || answersAll.test(path)) return;
+  if (at.isPage(path) || at.handled(path) || handlerPathPattern.test(path)) return;
   const isVain = headers["if-none-match"]?.trim() === "*" || allowAt(path, at) === undefined;
   if (isVain) delete headers["if-none-match"];
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { signReply } from "@/lib/identity";
-import { kept } from "../pages/policy";
+import { alwaysRevalidate } from "../pages/policy";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -20,7 +20,7 @@ export function textReply(status: number, json: string, headers: Record<string, 
 /** Bodies that are no streams yet, by their replies. */
 const texts = new WeakMap<Response, string>();
 
-/** A reply whose body is a text: to make a stream of it and to read that again would take longer than to send it. */
+/** A reply that keeps its body as a text: turning it into a stream and reading that again would take longer than sending it. */
 function written(text: string, init: ResponseInit): Response {
   const reply = new Response(null, init);
   texts.set(reply, text);
@@ -54,7 +54,7 @@ export function revalidatedReply(
   headers: Record<string, string> = {},
   etag = etagOf(body),
 ): Response {
-  const own = { ETag: etag, "Cache-Control": kept, ...headers };
+  const own = { ETag: etag, "Cache-Control": alwaysRevalidate, ...headers };
   if (isUnchanged(request.headers.get("if-none-match") ?? undefined, etag))
     return new Response(null, { status: 304, headers: own });
   return written(body, { status: 200, headers: { "Content-Type": type, ...own } });

@@ -5,11 +5,11 @@ import { onRequest } from "@/lib/runtime";
 import { getVisits, kindOfReader, referringHost } from "@/lib/visits";
 import { pagePaths, twinOf } from "../discovery/pages";
 
-/** Longer addresses that lead to nothing are cut: they are counted, not kept. */
-const longestMissed = 100;
+/** Longer missing addresses are truncated: they are counted, not kept. */
+const maxMissedLength = 100;
 
 /**
- * From now on visits are counted where the owner wants it: which page was read, from which site its reader came, and
+ * Starts counting visits where the owner wants it: which page was read, from which site its reader came, and
  * what kind of reader it was. Node tells of a request on this channel before Next rewrites its address.
  */
 export function watchVisits(): void {
@@ -34,7 +34,7 @@ export function countVisit(
   const page = pagesByAddress().get(path);
   const kind = kindOfReader(headers["user-agent"]);
   if (page === undefined) {
-    if (status === 404 && kind !== "browser") visits.count("missed", path.slice(0, longestMissed), days);
+    if (status === 404 && kind !== "browser") visits.count("missed", path.slice(0, maxMissedLength), days);
     return;
   }
   if (status !== 200 && status !== 304) return;

@@ -13,7 +13,7 @@ export const completionRequest = z.object({
 });
 
 /** The most a reply may hold (MCP, "Completion"). */
-const MOST = 100;
+const MAX_VALUES = 100;
 
 /**
  * Values that begin with what was typed, then those that hold it, by id or by name.
@@ -28,17 +28,21 @@ export function complete({ ref, argument, context }: z.output<typeof completionR
         : [];
   const typed = argument.value.toLowerCase();
   const rank = ({ id, name }: { id: string; name: string }) =>
-    Math.min(...[id, name].map((text) => place(text.toLowerCase(), typed)));
-  const fitting = choices.filter((choice) => rank(choice) < NOWHERE);
+    Math.min(...[id, name].map((text) => matchRank(text.toLowerCase(), typed)));
+  const fitting = choices.filter((choice) => rank(choice) < NO_MATCH);
   const values = fitting.sort((a, b) => rank(a) - rank(b)).map(({ id }) => id);
   return {
-    completion: { values: values.slice(0, MOST), total: values.length, hasMore: values.length > MOST },
+    completion: {
+      values: values.slice(0, MAX_VALUES),
+      total: values.length,
+      hasMore: values.length > MAX_VALUES,
+    },
   };
 }
 
-const NOWHERE = 2;
+const NO_MATCH = 2;
 
-function place(text: string, typed: string): number {
+function matchRank(text: string, typed: string): number {
   if (text.startsWith(typed)) return 0;
-  return text.includes(typed) ? 1 : NOWHERE;
+  return text.includes(typed) ? 1 : NO_MATCH;
 }

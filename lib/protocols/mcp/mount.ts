@@ -1,6 +1,6 @@
 import { ServiceError } from "@/lib/errors";
 import { admit, type Caller, type Facts, type Operation, readTask, type Scope } from "@/lib/operations";
-import { languageRead } from "../http/accept-language";
+import { preferredLanguage } from "../http/accept-language";
 import { readBody, readJson } from "../http/body";
 import { callerOf } from "../http/call";
 import { signalOf } from "../http/direct-request";
@@ -10,13 +10,13 @@ import { handlers, type Mounted, mount, refuseMethod } from "../http/mount";
 import { answerNlweb } from "../nlweb/answer";
 import { isNlweb, linkedQuestion } from "../nlweb/request";
 import { refuseForeign } from "./guard";
+import { assignMissingIds } from "./missing-ids";
 import { isRpc, type Payload, type RpcMessage, readPayload } from "./payload";
 import { scopeOfPrompt } from "./prompts";
 import { scopeOfResource } from "./resources";
 import { taskMethods } from "./tasks";
 import { operationOf } from "./tools";
 import { mayStream, serve } from "./transport";
-import { nameUnnamed } from "./unnamed";
 
 /** `POST /mcp`, Streamable HTTP without sessions: there is no stream to open and no session to end. */
 export function mountMcp(): Mounted {
@@ -78,9 +78,9 @@ async function answerRpc(exchange: Exchange, read: () => Promise<unknown>): Prom
   const body = await read();
   const identified = await callerOf(request, "POST /mcp", signalOf(request));
   // What a page sends here a browser's agent asks for (WebMCP), and not the page.
-  const caller = { ...identified, fromPage: false, language: languageRead(request) };
+  const caller = { ...identified, fromPage: false, language: preferredLanguage(request) };
   exchange.caller = caller;
-  const { payload, restore } = nameUnnamed(await readCounted(body, exchange, caller));
+  const { payload, restore } = assignMissingIds(await readCounted(body, exchange, caller));
   if (!Array.isArray(payload)) exchange.operation = toolOf(payload);
   for (const message of [payload].flat()) requireScope(message, caller, exchange);
   const admitted = await count(payload, exchange, caller);

@@ -5,7 +5,7 @@ import { firstIssue, ServiceError } from "@/lib/errors";
 const MAX_BATCH = 20;
 
 /** The longest name that a sender gives something by itself, in characters. */
-export const MAX_ID = 128;
+export const MAX_ID_CHARS = 128;
 
 /** The revisions that know batches; 2025-06-18 took them out. A client that names none may send one. */
 const batchingRevisions = ["2024-11-05", "2025-03-26"];
@@ -14,11 +14,11 @@ const batchingRevisions = ["2024-11-05", "2025-03-26"];
 export const rpcMessage = z
   .object({
     jsonrpc: z.literal("2.0", 'must be "2.0"'),
-    method: z.string('must be a string, such as "tools/list"').min(1, "must not be empty").max(MAX_ID),
+    method: z.string('must be a string, such as "tools/list"').min(1, "must not be empty").max(MAX_ID_CHARS),
     id: z
       .union(
-        [z.string().max(MAX_ID), z.int()],
-        `must be an integer or a string of at most ${MAX_ID} characters`,
+        [z.string().max(MAX_ID_CHARS), z.int()],
+        `must be an integer or a string of at most ${MAX_ID_CHARS} characters`,
       )
       .nullish(),
     params: z.record(z.string(), z.unknown(), "must be an object").nullish(),

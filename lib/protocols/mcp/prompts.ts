@@ -32,11 +32,11 @@ interface Template {
   ask(values: Values, owner: string): string;
 }
 
-const JOB_DESCRIPTION = 20_000;
-const PHRASE = 300;
+const MAX_JOB_DESCRIPTION_CHARS = 20_000;
+const MAX_PHRASE_CHARS = 300;
 
 /** How an answer is checked; every prompt ends with it. */
-const HONESTLY =
+const CITATION_RULE =
   "Use only what the portfolio says: the text below and its tools (`ask`, `search`, `fetch`, `get_project`). Give the " +
   "address of the page after each statement. Where the portfolio doesn't say something, write that it doesn't.";
 
@@ -48,8 +48,13 @@ const prompts: readonly Template[] = [
       "Prepares an interviewer: who the owner is, what to ask about, and what the portfolio leaves open.",
     scope: "read:profile",
     arguments: [
-      { name: "role", title: "Role", description: "The role the interview is for.", limit: PHRASE },
-      { name: "focus", title: "Focus", description: "What the interview should be about.", limit: PHRASE },
+      { name: "role", title: "Role", description: "The role the interview is for.", limit: MAX_PHRASE_CHARS },
+      {
+        name: "focus",
+        title: "Focus",
+        description: "What the interview should be about.",
+        limit: MAX_PHRASE_CHARS,
+      },
     ],
     attach: () => ["portfolio://profile"],
     ask: ({ role, focus }, owner) =>
@@ -69,7 +74,7 @@ const prompts: readonly Template[] = [
         title: "Job description",
         description: "The text of the job advertisement.",
         required: true,
-        limit: JOB_DESCRIPTION,
+        limit: MAX_JOB_DESCRIPTION_CHARS,
       },
     ],
     attach: () => ["portfolio://profile"],
@@ -108,7 +113,7 @@ const prompts: readonly Template[] = [
         name: "team",
         title: "Team",
         description: "Who is being told, and what they work on.",
-        limit: PHRASE,
+        limit: MAX_PHRASE_CHARS,
       },
     ],
     attach: () => ["portfolio://profile"],
@@ -142,7 +147,7 @@ export function getPrompt(name: string, values: Values): GetPromptResult {
     messages: [
       {
         role: "user",
-        content: { type: "text", text: `${prompt.ask(values, getProfile().name)}\n\n${HONESTLY}` },
+        content: { type: "text", text: `${prompt.ask(values, getProfile().name)}\n\n${CITATION_RULE}` },
       },
       ...attached.map((resource) => ({
         role: "user" as const,

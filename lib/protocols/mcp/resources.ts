@@ -6,7 +6,7 @@ import {
   ResourceNotFoundError,
   type ResourceTemplateType,
 } from "@modelcontextprotocol/server";
-import { getContent, getEditions, getOwner, getProfile, inEdition, oncePerContent } from "@/lib/content";
+import { getContent, getEditions, getOwner, getProfile, oncePerContent, runInEdition } from "@/lib/content";
 import { type Document, getDocuments, type Scope } from "@/lib/operations";
 import { everythingAsMarkdown } from "../markdown";
 import { resumeAsJson } from "../resume-json";
@@ -80,14 +80,14 @@ export function templateOf(uriTemplate: string): Template {
 
 function readables(): readonly Readable[] {
   return oncePerContent("mcp:resources", () => [
-    ...getEditions().flatMap(({ owner }) => inEdition(owner.language, written)),
+    ...getEditions().flatMap(({ owner }) => runInEdition(owner.language, contentResources)),
     ...apps.map(fromApp),
     ...skillResources(),
   ]);
 }
 
 /** What the owner wrote in one language; in another than the site's own its address begins with it, as on the site. */
-function written(): Readable[] {
+function contentResources(): Readable[] {
   const { name } = getProfile();
   const { language } = getOwner();
   const { base } = getContent();
@@ -103,7 +103,7 @@ function written(): Readable[] {
       description: `The résumé of ${name} in the form of JSON Resume.`,
       mimeType: "application/json",
       scope: "read:profile" as const,
-      read: () => JSON.stringify(inEdition(language, resumeAsJson)),
+      read: () => JSON.stringify(runInEdition(language, resumeAsJson)),
     },
     {
       uri: `portfolio://${whole}`,
@@ -112,7 +112,7 @@ function written(): Readable[] {
       description: "Every page in one Markdown text.",
       mimeType: MARKDOWN,
       scope: "ask:ai" as const,
-      read: () => inEdition(language, everythingAsMarkdown),
+      read: () => runInEdition(language, everythingAsMarkdown),
     },
   ];
 }

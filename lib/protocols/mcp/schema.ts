@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Json, type ObjectSchema, plain } from "../openapi/schemas";
+import { type Json, type ObjectSchema, simplifySchema } from "../openapi/schemas";
 
 const DEFINITIONS = "#/$defs/";
 
@@ -58,7 +58,7 @@ function standalone(schema: z.ZodType, io: "input" | "output"): ObjectSchema {
   const json = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
-    override: ({ jsonSchema: part }) => plain(part),
+    override: ({ jsonSchema: part }) => simplifySchema(part),
   });
   const { $schema: _, $defs = {}, ...root } = json;
   return inlined(root, $defs) as ObjectSchema;

@@ -29,10 +29,10 @@ import {
   taskDetails,
   taskRequest,
 } from "./tasks";
-import { callTool, getTools, type TellProgress, taskMadeBy } from "./tools";
+import { callTool, getTools, type ReportProgress, taskMadeBy } from "./tools";
 
 /** What is listed and read only changes with a deploy, and is the same for everybody. */
-const forEverybody: CacheHint = { ttlMs: 60 * 60 * 1000, cacheScope: "public" };
+const publicCache: CacheHint = { ttlMs: 60 * 60 * 1000, cacheScope: "public" };
 
 /** What the server can do, in every revision and in the documents that announce it. */
 export const capabilities = {
@@ -88,22 +88,22 @@ export function serverFor(
     capabilities: newest ? newestCapabilities : capabilities,
     instructions: instructions(),
     cacheHints: {
-      "server/discover": forEverybody,
-      "tools/list": forEverybody,
-      "resources/list": forEverybody,
-      "resources/templates/list": forEverybody,
-      "resources/read": forEverybody,
-      "prompts/list": forEverybody,
+      "server/discover": publicCache,
+      "tools/list": publicCache,
+      "resources/list": publicCache,
+      "resources/templates/list": publicCache,
+      "resources/read": publicCache,
+      "prompts/list": publicCache,
     },
   });
-  const answer = answering(server, exchange, asked);
+  const answer = handlerRegistrar(server, exchange, asked);
   answer("tools/list", page, () => ({ tools: getTools() }));
   answer("tools/call", toolCall, async ({ name, arguments: input }, context) => {
     const { _meta: meta, notify, signal } = context.mcpReq;
     const left = deadlineAfter(undefined, [caller.signal, signal]);
-    const heard = { ...caller, signal: left.signal };
-    const tell = teller(meta?.progressToken, notify);
-    const result = await callTool(name, input, exchange, heard, tell).finally(left.end);
+    const abortableCaller = { ...caller, signal: left.signal };
+    const tell = progressNotifier(meta?.progressToken, notify);
+    const result = await callTool(name, input, exchange, abortableCaller, tell).finally(left.end);
     const task = newest && takesTasks(context) ? taskMadeBy(name, result) : undefined;
     return task ? createdTask(task, exchange, caller) : result;
   });
@@ -115,32 +115,33 @@ export function serverFor(
   answer("prompts/list", page, () => ({ prompts: getPrompts() }));
   answer("prompts/get", promptRequest, ({ name, arguments: values = {} }) => getPrompt(name, values));
   answer("completion/complete", completionRequest, complete);
-  answer("skills/list", page, () => listSkills(forEverybody));
-  answer("skills/get", z.object({ uri: z.string() }), ({ uri }) => getSkill(uri, forEverybody));
+  answer("skills/list", page, () => listSkills(publicCache));
+  answer("skills/get", z.object({ uri: z.string() }), ({ uri }) => getSkill(uri, publicCache));
   if (newest) answerTasks(answer, exchange, caller);
   return server;
 }
 
-/** The package looks at a call before our schema does, and tells what is wrong with it as its validator prints it. */
+/** The package validates a tool call before our schema does, with its validator's raw messages; this words them as elsewhere. */
 class PortfolioServer extends Server {
   protected override _wrapHandler(...[method, handler]: Parameters<Server["_wrapHandler"]>) {
     const wrapped = super._wrapHandler(method, handler);
     if (method !== "tools/call") return wrapped;
     return (async (request, context) => {
       const { error } = toolCall.safeParse(request.params ?? {});
-      if (error) throw new ProtocolError(ProtocolErrorCode.InvalidParams, wrongParams(method, error));
+      if (error)
+        throw new ProtocolError(ProtocolErrorCode.InvalidParams, invalidParamsMessage(method, error));
       return wrapped(request, context);
     }) satisfies typeof wrapped;
   }
 }
 
 /** As the package words it for every other method. */
-function wrongParams(method: string, { issues }: z.ZodError): string {
+function invalidParamsMessage(method: string, { issues }: z.ZodError): string {
   const told = issues.map(({ path, message }) => `${z.core.toDotPath(path) || "params"}: ${message}`);
   return `Invalid params for ${method}: ${told.join(", ")}`;
 }
 
-function answerTasks(answer: ReturnType<typeof answering>, exchange: Exchange, caller: Caller): void {
+function answerTasks(answer: ReturnType<typeof handlerRegistrar>, exchange: Exchange, caller: Caller): void {
   answer("tasks/get", taskRequest, ({ taskId }, context) => {
     requireTasks(context);
     return taskDetails(taskId, exchange, caller);
@@ -159,7 +160,7 @@ function answerTasks(answer: ReturnType<typeof answering>, exchange: Exchange, c
  * Registers handlers whose parameters are checked against a schema of ours, so that a wrong one is told as such, and
  * whose faults tell nothing of the inside.
  */
-function answering(server: Server, exchange: Exchange, asked: ReadonlySet<string>) {
+function handlerRegistrar(server: Server, exchange: Exchange, asked: ReadonlySet<string>) {
   return <Params extends StandardSchemaV1>(
     method: string,
     params: Params,
@@ -195,10 +196,10 @@ interface ProgressNotification {
   params: { progressToken: string | number; progress: number; total?: number; message?: string };
 }
 
-function teller(
+function progressNotifier(
   progressToken: string | number | undefined,
   notify: (notification: ProgressNotification) => Promise<void>,
-): TellProgress | undefined {
+): ReportProgress | undefined {
   if (progressToken === undefined) return undefined;
   return (progress, total, message) =>
     notify({ method: "notifications/progress", params: { progressToken, progress, total, message } });

@@ -18,13 +18,13 @@ import {
   type TaskOperation,
 } from "@/lib/operations";
 import { type Exchange, reportError } from "../http/exchange";
-import { MAX_ID, type Payload } from "./payload";
+import { MAX_ID_CHARS, type Payload } from "./payload";
 
 /** Tasks of MCP 2026-07-28 (SEP-2663): older revisions have others, which are not offered. */
 export const TASKS_EXTENSION = "io.modelcontextprotocol/tasks";
 
 /** What every method of tasks names. What a client answers with `tasks/update` is passed over: nothing is ever asked of it. */
-export const taskRequest = z.object({ taskId: z.string().max(MAX_ID) });
+export const taskRequest = z.object({ taskId: z.string().max(MAX_ID_CHARS) });
 
 /** The methods by which a task is followed. */
 export const taskMethods: readonly string[] = ["tasks/get", "tasks/update", "tasks/cancel"];
@@ -48,7 +48,7 @@ const declaration = z.object({
 
 /** @throws ProtocolError `-32021` for a client that did not declare the extension ("Protocol Errors") */
 export function requireTasks(context: ServerContext): void {
-  if (!takesTasks(context)) throw undeclared();
+  if (!takesTasks(context)) throw undeclaredError();
 }
 
 const listening = z.object({
@@ -64,14 +64,14 @@ const listening = z.object({
 export function refuseListening(payload: Payload): Response | undefined {
   const { data } = listening.safeParse(payload);
   if (!data || Array.isArray(payload) || declaresTasks(data.params._meta)) return undefined;
-  const { code, message, data: needed } = undeclared();
+  const { code, message, data: needed } = undeclaredError();
   return Response.json(
     { jsonrpc: "2.0", id: payload.id ?? null, error: { code, message, data: needed } },
     { status: 400 },
   );
 }
 
-function undeclared() {
+function undeclaredError() {
   return new MissingRequiredClientCapabilityError({
     requiredCapabilities: { extensions: { [TASKS_EXTENSION]: {} } },
   });

@@ -8,26 +8,26 @@ import { oncePerContent } from "@/lib/content";
 import { ServiceError } from "@/lib/errors";
 import {
   type AskResponse,
-  alsoRead,
   type Caller,
   InvalidInput,
   type Operation,
   offeredOperations,
   type Progress,
+  registerOtherPages,
   run,
 } from "@/lib/operations";
 import { getPages } from "../discovery/pages";
 import { errorBody } from "../http/errors";
 import { type Exchange, reportError } from "../http/exchange";
-import { offering, shortened, verbosityOf } from "../verbosity";
+import { shortenOutput, toolInput, verbosityOf } from "../verbosity";
 import { appOf } from "./apps";
 import { inputSchemaOf, outputSchemaOf } from "./schema";
 
 // What `fetch` reads beyond what is about the owner.
-alsoRead(getPages);
+registerOtherPages(getPages);
 
-/** Tells how far a call has come, for a client that asked to hear of it. */
-export type TellProgress = (
+/** Reports the progress of a call to a client that asked for it. */
+export type ReportProgress = (
   done: number,
   total: number | undefined,
   message: string | undefined,
@@ -52,7 +52,7 @@ export async function callTool(
   input: unknown,
   exchange: Exchange,
   caller: Caller,
-  tell?: TellProgress,
+  tell?: ReportProgress,
 ): Promise<CallToolResult> {
   const operation = operationOf(name);
   if (!operation) {
@@ -64,7 +64,7 @@ export async function callTool(
   }
   const called = { ...caller, via: `${caller.via} ${name}` };
   const { facts, events } = run(operation, input ?? {}, called, () => tell === undefined);
-  const report = reporter(tell);
+  const report = progressReporter(tell);
   try {
     const verbosity = verbosityOf(operation, input);
     let step = await events.next();
@@ -72,7 +72,7 @@ export async function callTool(
     await report.end();
     const whole = step.value;
     exchange.facts = { ...exchange.facts, retryAfterMs: operation.retryAfterMs?.(whole) };
-    const output = shortened(operation, whole, verbosity);
+    const output = shortenOutput(operation, whole, verbosity);
     return { content: [{ type: "text", text: textOf(operation, output) }], structuredContent: output };
   } catch (error) {
     const refusal = errorBody(reportError(asOverHttp(error, operation), exchange));
@@ -111,7 +111,7 @@ function toTool(operation: Operation): Tool {
     name,
     title: summary,
     description,
-    inputSchema: inputSchemaOf(offering(operation), elsewhere) as Tool["inputSchema"],
+    inputSchema: inputSchemaOf(toolInput(operation), elsewhere) as Tool["inputSchema"],
     outputSchema: outputSchemaOf(output, concise, operationOf(follow?.operation)?.output),
     annotations: {
       title: summary,
@@ -144,7 +144,7 @@ function textOf({ name }: Operation, output: Record<string, unknown>): string {
  * Tells a client that asked for it how far a call has come (MCP, "Progress": each value is higher than the one before):
  * in percent where the operation says so itself, else in steps, of which nobody knows how many there will be.
  */
-function reporter(tell: TellProgress = async () => undefined) {
+function progressReporter(tell: ReportProgress = async () => undefined) {
   let steps = 0;
   let percent: number | undefined;
   return {

@@ -14,7 +14,7 @@ import type { Caller } from "@/lib/operations";
 import { log } from "@/lib/runtime";
 import { prefersEvents, takesEvents } from "../http/accept";
 import { signalOf } from "../http/direct-request";
-import { type Exchange, LEFT } from "../http/exchange";
+import { CLIENT_LEFT, type Exchange } from "../http/exchange";
 import { textReply } from "../http/reply";
 import type { Payload, RpcMessage } from "./payload";
 import { revisions } from "./revisions";
@@ -39,16 +39,16 @@ export async function serve(admitted: Admitted): Promise<Response> {
   const refusal = refuseListening(payload);
   if (refusal) return refusal;
   const followed = forSdk(admitted.exchange.request, signalOf(admitted.exchange.request));
-  underway.set(followed, admitted);
+  admittedRequests.set(followed, admitted);
   return modern.fetch(followed, { parsedBody: payload });
 }
 
-const underway = new WeakMap<Request, Admitted>();
+const admittedRequests = new WeakMap<Request, Admitted>();
 
 /** 2026-07-28: stateless by itself. A single JSON reply, unless there is progress to tell. */
 const modern = createMcpHandler(
   ({ requestInfo }) => {
-    const admitted = requestInfo && underway.get(requestInfo);
+    const admitted = requestInfo && admittedRequests.get(requestInfo);
     if (!admitted) throw new Error("A server is made for a request alone that was admitted.");
     const { exchange, caller, payload } = admitted;
     return serverFor(exchange, caller, methodsOf(payload), true);
@@ -87,24 +87,24 @@ async function servePlain(message: PlainRequest, { exchange, caller }: Admitted)
   };
   const told = new Promise<Response>((resolve) => {
     transport.send = async (reply) => {
-      if (isReply(reply)) resolve(jsonOf(inOlderCodes(reply)));
+      if (isReply(reply)) resolve(jsonOf(withOlderErrorCodes(reply)));
     };
   });
   await server.connect(transport);
   transport.onmessage?.(message);
-  return Promise.race([told, leaving(exchange, server)]);
+  return Promise.race([told, whenCallerLeft(exchange, server)]);
 }
 
 function jsonOf(message: JSONRPCMessage | JSONRPCMessage[]): Response {
   return textReply(200, JSON.stringify(message), { "Content-Type": "application/json" });
 }
 
-/** Resolves when nobody is left to read the reply; the log has the status that others use for this. */
-function leaving({ request }: Exchange, server: Server): Promise<Response> {
+/** Resolves when the caller has left; the status for the log is 499, as other servers use it. */
+function whenCallerLeft({ request }: Exchange, server: Server): Promise<Response> {
   return new Promise((resolve) => {
     signalOf(request).addEventListener("abort", () => {
       void server.close();
-      resolve(new Response(null, { status: LEFT }));
+      resolve(new Response(null, { status: CLIENT_LEFT }));
     });
   });
 }
@@ -125,7 +125,7 @@ async function serveLegacy(request: Request, { exchange, caller, payload }: Admi
   const replies: JSONRPCMessage[] = [];
   const told = new Promise<Response>((resolve) => {
     transport.send = async (given, options) => {
-      const message = inOlderCodes(given);
+      const message = withOlderErrorCodes(given);
       if (isStreamed || !isReply(message)) return send(message, options);
       // The package makes a stream of a reply, which is read again to be sent: that takes as long as to answer. And it gives
       // the only reply to a batch as if there had been none (JSON-RPC 2.0, section 6).
@@ -135,7 +135,7 @@ async function serveLegacy(request: Request, { exchange, caller, payload }: Admi
   });
   await server.connect(transport);
   const handled = transport.handleRequest(request, { parsedBody: payload });
-  return Promise.race([handled, told, leaving(exchange, server)]);
+  return Promise.race([handled, told, whenCallerLeft(exchange, server)]);
 }
 
 function isReply(message: JSONRPCMessage): boolean {
@@ -143,10 +143,10 @@ function isReply(message: JSONRPCMessage): boolean {
 }
 
 /**
- * What is not there is told by the code that 2026-07-28 took out (SEP-2164), to the revisions before it: the package
- * tells all of them in the new one.
+ * For revisions before 2026-07-28, a missing resource is reported with the code that one removed (SEP-2164): the package sends
+ * the new code to all of them.
  */
-function inOlderCodes(message: JSONRPCMessage): JSONRPCMessage {
+function withOlderErrorCodes(message: JSONRPCMessage): JSONRPCMessage {
   if (!("error" in message) || message.error.code !== ProtocolErrorCode.InvalidParams) return message;
   const { data } = message.error;
   const isResource = typeof data === "object" && data !== null && "uri" in data;

@@ -2,13 +2,13 @@ import { onFirstUse } from "@/lib/once-per-process";
 import { type AskResponse, ask, createTask, drain, run } from "@/lib/operations";
 import { prefersEvents } from "../http/accept";
 import { callerOf } from "../http/call";
-import { leavingWith, signalOf } from "../http/direct-request";
+import { abortOnLeave, signalOf } from "../http/direct-request";
 import { errorBody } from "../http/errors";
 import { streamReply } from "../http/event-stream";
 import { type Exchange, errorReply, logExchange, reportError } from "../http/exchange";
 import { factHeaders } from "../http/headers";
 import { signed, textReply } from "../http/reply";
-import { type ToldTask, taskOf, tellTask, wantsPromise } from "./promise";
+import { renderTask, type TaskState, taskOf, wantsPromise } from "./promise";
 import { type NlwebRequest, readNlweb } from "./request";
 import { asEvents, failureEvent, failureMeta, toNlweb } from "./response";
 
@@ -33,7 +33,7 @@ export function refuse(error: unknown, exchange: Exchange): Response {
 
 async function answer(exchange: Exchange, body: Record<string, unknown>): Promise<Response> {
   const { request } = exchange;
-  const left = leavingWith(request);
+  const left = abortOnLeave(request);
   exchange.operation = ask;
   exchange.caller = await callerOf(request, `${request.method} /ask`, left.signal);
   const read = onFirstUse(() => readNlweb(body));
@@ -83,12 +83,12 @@ async function promise(exchange: Exchange, body: Record<string, unknown>): Promi
 /** A promise is 202 with the time to ask again; what a task came to is 200, whichever it is (sections 4.1.4 and 7.4). */
 export function taskReply(
   exchange: Exchange,
-  task: ToldTask,
+  task: TaskState,
   echo: NlwebRequest["echo"],
   waitMs: number | undefined,
 ): Response {
   const { request, facts = {} } = exchange;
-  const { isPromise, body } = tellTask(task, echo, waitMs);
+  const { isPromise, body } = renderTask(task, echo, waitMs);
   const json = JSON.stringify(body);
   const headers = factHeaders({ ...facts, retryAfterMs: waitMs }, true);
   return signed(request, textReply(isPromise ? 202 : 200, json, headers), json);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { catalogue, inputShape, shapeAt } from "@/lib/operations";
-import { promisedModes, taskOf, tellTask, wantsPromise } from "./promise";
+import { promisedModes, renderTask, taskOf, wantsPromise } from "./promise";
 import { readNlweb } from "./request";
 
 const createTask = catalogue.find(({ name }) => name === "create_task")!;
@@ -42,7 +42,7 @@ const echo = { session_context: { id: 7 }, query_id: "q-1" };
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 test("what is not over is a promise with how far it is, and when to ask again", () => {
-  const { isPromise, body } = tellTask({ task_id: "t", status: "processing", progress: 65 }, echo, 3_000);
+  const { isPromise, body } = renderTask({ task_id: "t", status: "processing", progress: 65 }, echo, 3_000);
   assert.equal(isPromise, true);
   assert.deepEqual(plain(body), {
     _meta: { response_type: "promise", version: "0.55", session_context: { id: 7 } },
@@ -53,13 +53,13 @@ test("what is not over is a promise with how far it is, and when to ask again", 
 
 test("what is completed is an answer whose item has the words to read first", () => {
   const result = { summary: "Fits.", blockers: [] };
-  const { isPromise, body } = tellTask({ task_id: "t", status: "completed", result }, echo, undefined);
+  const { isPromise, body } = renderTask({ task_id: "t", status: "completed", result }, echo, undefined);
   assert.deepEqual([isPromise, body.results], [false, [{ "@type": "Report", text: "Fits.", ...result }]]);
 });
 
 test("what was cancelled or failed is a failure with the code of that", () => {
   const failure = (code: string) =>
-    tellTask({ task_id: "t", status: "failed", result: { error: { code, message: "m" } } }, {}, undefined);
+    renderTask({ task_id: "t", status: "failed", result: { error: { code, message: "m" } } }, {}, undefined);
   assert.deepEqual(plain(failure("cancelled").body), {
     _meta: { response_type: "failure", version: "0.55" },
     error: { code: "CANCELLED", message: "m" },

@@ -2,15 +2,15 @@ import { CANCELLED } from "@/lib/operations";
 import type { NlwebRequest } from "./request";
 import { failureMeta, type Json, metaOf, queryId } from "./response";
 
-/** A task as `create_task` and `get_task` tell of it. */
-export interface ToldTask {
+/** A task as `create_task` and `get_task` return it. */
+export interface TaskState {
   task_id: string;
   status: string;
   progress?: number;
   result?: Record<string, unknown>;
 }
 
-/** How the input of a task is made of a question's text. */
+/** Builds a task's input from a question's text, by task type. */
 const inputOf: Readonly<Record<string, (text: string) => object>> = {
   job_fit: (text) => ({ job_description: text }),
   profile_brief: (text) => ({ focus: text }),
@@ -27,7 +27,7 @@ export function wantsPromise({ prefer, mode }: Json): boolean {
   return typeof preferred === "string" && promisedModes.includes(preferred);
 }
 
-/** The input of `create_task`: of the question's text, and of what the query says beside it by the names that it has there. */
+/** The input of `create_task`: from the question's text, and the query's other fields under their own names. */
 export function taskOf({ mode = "", input, filters }: NlwebRequest): Json {
   return { task_type: mode, input: { ...inputOf[mode]?.(input.query), ...filters } };
 }
@@ -37,8 +37,8 @@ export function taskOf({ mode = "", input, filters }: NlwebRequest): Json {
  * failure that it ended with.
  * @param waitMs how long to wait before asking again; undefined when it is over
  */
-export function tellTask(
-  task: ToldTask,
+export function renderTask(
+  task: TaskState,
   echo: NlwebRequest["echo"],
   waitMs: number | undefined,
 ): { isPromise: boolean; body: Json } {
@@ -50,7 +50,7 @@ export function tellTask(
 }
 
 /** `progress` is a share of one, as the specification's example has it. */
-function promiseOf({ task_id, progress }: ToldTask, echo: NlwebRequest["echo"], waitMs?: number): Json {
+function promiseOf({ task_id, progress }: TaskState, echo: NlwebRequest["echo"], waitMs?: number): Json {
   const promise = {
     token: task_id,
     estimated_time: waitMs === undefined ? undefined : Math.ceil(waitMs / 1000),

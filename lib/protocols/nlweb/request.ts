@@ -19,14 +19,14 @@ export interface NlwebRequest {
 /** Of the two names of one format, 0.54 has the longer one in its examples. */
 const formats = ["conv_search", "conversational_search", "chatgpt_app"] as const;
 
-const MOST_TURNS = 50;
+const MAX_TURNS = 50;
 
 export const text = z.string("must be a string");
 const flag = z.union([z.boolean(), z.stringbool()], "must be true or false");
 /** The queries before this one; the flat form may join them by commas. */
 const queries = z.union(
-  [z.array(z.string()).max(MOST_TURNS), z.string().transform((list) => list.split(",").slice(-MOST_TURNS))],
-  `must be a list of at most ${MOST_TURNS} strings`,
+  [z.array(z.string()).max(MAX_TURNS), z.string().transform((list) => list.split(",").slice(-MAX_TURNS))],
+  `must be a list of at most ${MAX_TURNS} strings`,
 );
 
 export const sessionMeta = z
@@ -54,13 +54,13 @@ const flat = z.object({
   streaming: flag.optional(),
 });
 
-/** Fields by which a body with a plain `query` is told from one of our own: nothing else has them. */
-const onlyFlat = ["prev", "decontextualized_query", "query_id"];
+/** Fields that only the flat form has: they distinguish it from a body of our own `ask` with a plain `query`. */
+const flatOnlyFields = ["prev", "decontextualized_query", "query_id"];
 
 /** Whether a body asks by NLWeb, right or wrong. */
 export function isNlweb(body: unknown): body is Record<string, unknown> {
   if (typeof body !== "object" || body === null || !("query" in body)) return false;
-  return isObject(body.query) || onlyFlat.some((field) => field in body);
+  return isObject(body.query) || flatOnlyFields.some((field) => field in body);
 }
 
 /**

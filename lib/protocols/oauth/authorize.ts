@@ -1,7 +1,7 @@
 import { siteUrl } from "@/lib/env";
 import {
   type AuthorizationRequest,
-  answerAt,
+  answerAddress,
   isBrowserId,
   makeCode,
   newBrowserId,
@@ -29,8 +29,8 @@ import { admit, readForm } from "./endpoint";
  */
 export function mountAuthorization(): Mounted {
   return handlers("/oauth/authorize", {
-    GET: shown(ask),
-    POST: shown(decide),
+    GET: showFaults(showConsent),
+    POST: showFaults(decide),
     OPTIONS: withoutCors,
   });
 }
@@ -41,8 +41,8 @@ async function withoutCors(exchange: Exchange): Promise<Response> {
   return new Response(null, { status: 204, headers: { Allow: "GET, HEAD, POST, OPTIONS" } });
 }
 
-/** Faults that must not be told to an address which may be a stranger's are told to the person. */
-function shown(work: (request: Request) => Promise<Response>) {
+/** Shows errors to the person where the redirect address is not verified. */
+function showFaults(work: (request: Request) => Promise<Response>) {
   return async ({ request }: Exchange): Promise<Response> => {
     await admit(request);
     try {
@@ -54,7 +54,7 @@ function shown(work: (request: Request) => Promise<Response>) {
   };
 }
 
-async function ask(request: Request): Promise<Response> {
+async function showConsent(request: Request): Promise<Response> {
   const parameters = readParameters(new URL(request.url).searchParams);
   const back = await readReturnAddress(parameters, scopes);
   let asked: AuthorizationRequest;
@@ -62,7 +62,7 @@ async function ask(request: Request): Promise<Response> {
     asked = readAuthorization(parameters, back);
   } catch (error) {
     if (!(error instanceof OAuthError)) throw error;
-    return pageReply(400, faultPage(error.message, answerAt(back, error)));
+    return pageReply(400, faultPage(error.message, answerAddress(back, error)));
   }
   const browserId = browserIdOf(request) ?? newBrowserId();
   const page = consentPage(asked, await sealConsent(asked, browserId));
@@ -79,11 +79,11 @@ async function decide(request: Request): Promise<Response> {
   const asked = await openConsent(form.require("consent"), browserId);
   const decision = form.require("decision");
   if (decision === "deny") {
-    return redirect(answerAt(asked, new OAuthError("access_denied", "The person did not allow it.")));
+    return redirect(answerAddress(asked, new OAuthError("access_denied", "The person did not allow it.")));
   }
   if (decision !== "allow") throw new OAuthError("invalid_request", "decision must be allow or deny.");
   const code = await makeCode(asked, subjectFor(browserId, asked.clientId));
-  return redirect(answerAt(asked, { code }));
+  return redirect(answerAddress(asked, { code }));
 }
 
 /** Browsers say which site a form was sent from; one of another site is refused before it is looked at. */

@@ -4,27 +4,29 @@ import { fill, stringsOf } from "@/lib/locale";
 import { type Scope, scopes } from "@/lib/operations";
 import { escaped, type Page, page } from "../pages/plain-page";
 
-function meanings(): Readonly<Record<Scope, string>> {
-  const { profile, projects, blog, ask } = words();
+function scopeMeanings(): Readonly<Record<Scope, string>> {
+  const { profile, projects, blog, ask } = consentTexts();
   return { "read:profile": profile, "read:projects": projects, "read:blog": blog, "ask:ai": ask };
 }
 
-function words() {
+function consentTexts() {
   return stringsOf(getOwner().language).pages.consent;
 }
 
 /** Asks a person whether a client may act for them. */
 export function consentPage(asked: AuthorizationRequest, sealed: string): Page {
-  const say = words();
+  const say = consentTexts();
   const client = asked.clientName ?? say.unnamed;
   const { name } = getProfile();
-  const wishes = scopes.filter((scope) => asked.scopes.includes(scope)).map((scope) => meanings()[scope]);
+  const wishes = scopes
+    .filter((scope) => asked.scopes.includes(scope))
+    .map((scope) => scopeMeanings()[scope]);
   return page(
     fill(say.title, { client, name }),
-    `<h1>${filled(say.title, { client: bold(client), name: escaped(name) })}</h1>
+    `<h1>${fillHtml(say.title, { client: bold(client), name: escaped(name) })}</h1>
 <p>${escaped(say.wishes)}</p>
 <ul>${wishes.map((wish) => `<li>${escaped(wish)}</li>`).join("")}</ul>
-<p>${filled(say.public, { destination: bold(destination(asked.redirectUri)) })}</p>
+<p>${fillHtml(say.public, { destination: bold(destination(asked.redirectUri)) })}</p>
 <form method="post" action="/oauth/authorize">
 <input type="hidden" name="consent" value="${escaped(sealed)}">
 <button name="decision" value="allow">${escaped(say.allow)}</button>
@@ -40,16 +42,16 @@ export function consentPage(asked: AuthorizationRequest, sealed: string): Page {
  * @param report the client's own address with the fault in it, for the person to follow or not
  */
 export function faultPage(message: string, report?: string): Page {
-  const say = words();
+  const say = consentTexts();
   const link = report && `<a href="${escaped(report)}" rel="noreferrer">${escaped(say.reportLink)}</a>`;
   const way =
-    report && link ? `<p>${filled(say.report, { destination: bold(destination(report)), link })}</p>` : "";
+    report && link ? `<p>${fillHtml(say.report, { destination: bold(destination(report)), link })}</p>` : "";
   // The message is for whoever wrote the client, as all messages of the protocol are.
   return page(
     say.fault,
     `<h1>${escaped(say.fault)}</h1>
 <p lang="en">${escaped(message)}</p>
-<p>${filled(say.back, { link: `<a href="/">${escaped(say.backLink)}</a>` })}</p>${way}`,
+<p>${fillHtml(say.back, { link: `<a href="/">${escaped(say.backLink)}</a>` })}</p>${way}`,
     "'none'",
     getOwner().language,
   );
@@ -58,7 +60,9 @@ export function faultPage(message: string, report?: string): Page {
 /** Where a redirect leads, as a person can judge it: the host, or the app that its scheme belongs to. */
 function destination(redirectUri: string): string {
   const { protocol, host } = new URL(redirectUri);
-  return protocol === "https:" || protocol === "http:" ? host : fill(words().app, { scheme: protocol });
+  return protocol === "https:" || protocol === "http:"
+    ? host
+    : fill(consentTexts().app, { scheme: protocol });
 }
 
 /**
@@ -72,7 +76,7 @@ function formTarget(redirectUri: string): string {
 }
 
 /** A sentence with HTML in its places. */
-function filled(text: string, html: Readonly<Record<string, string>>): string {
+function fillHtml(text: string, html: Readonly<Record<string, string>>): string {
   return fill(escaped(text), html);
 }
 

@@ -18,7 +18,7 @@ export function mountRegistration(): Mounted {
 
 /** `POST /oauth/revoke` */
 export function mountRevocation(): Mounted {
-  return handlers("/oauth/revoke", { POST: takeBack });
+  return handlers("/oauth/revoke", { POST: revokeGrant });
 }
 
 async function giveToken({ request }: Exchange): Promise<Response> {
@@ -32,7 +32,7 @@ async function giveToken({ request }: Exchange): Promise<Response> {
 }
 
 /** RFC 7009, 2.2: 200 whatever became of it, as long as the client may ask. */
-async function takeBack({ request }: Exchange): Promise<Response> {
+async function revokeGrant({ request }: Exchange): Promise<Response> {
   await admit(request);
   try {
     await revokeToken(await readForm(request), request.headers.get("authorization"), scopes);

@@ -3,7 +3,7 @@ import { DIRECTORY_PATH, DIRECTORY_TYPE } from "@/lib/identity";
 import { type Place, places } from "../discovery/places";
 import { securityText } from "../discovery/security";
 import { pathOf, skills } from "../discovery/skills";
-import { mediaOf, sentence } from "../discovery/text";
+import { mediaTypeOf, sentence } from "../discovery/text";
 import { errorTable } from "../http/error-table";
 import { errorResponse } from "../http/errors";
 import type { Json, SchemaBook } from "./schemas";
@@ -82,7 +82,7 @@ const identityDocuments: readonly Document[] = [
 ];
 
 function describe({ id, type, title, about }: Document, error: Json): Json {
-  const media = mediaOf(type);
+  const media = mediaTypeOf(type);
   const headers = Object.fromEntries(
     ["X-Request-Id", "ETag"].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
   );

@@ -22,8 +22,8 @@ export interface PostedPath {
 }
 
 /** A path that takes JSON by POST, outside of the catalogue: on the site alone, for it has no twin below `/v1`. */
-export function postedPath(site: string, told: PostedPath): Json {
-  const { tag, scopes = [], version, keyed, body, examples, ...same } = told;
+export function postedPath(site: string, options: PostedPath): Json {
+  const { tag, scopes = [], version, keyed, body, examples, ...same } = options;
   return {
     servers: [{ url: site }],
     post: {

@@ -67,13 +67,13 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
   const json = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
-    override: ({ jsonSchema: part }) => plain(part),
+    override: ({ jsonSchema: part }) => simplifySchema(part),
   });
   return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', `"${COMPONENTS}`));
 }
 
 /** Leaves out what is true and helps nobody, and what would forbid a field that is added later. */
-export function plain(part: Json): void {
+export function simplifySchema(part: Json): void {
   if (part.additionalProperties === false) delete part.additionalProperties;
   if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum;
   if (part.format === "date-time" || part.format === "date") delete part.pattern;

@@ -4,12 +4,12 @@ import {
   ask,
   createTask,
   letterToChange,
-  longestJob,
+  maxJobChars,
   readMessage,
   readTask,
 } from "@/lib/operations";
 import { toServiceError } from "../http/errors";
-import { sayRefused } from "../http/page-reply";
+import { setRefusalStatus } from "../http/page-reply";
 import { type LetterField, letterFields, type WrittenLetter } from "./message-page";
 import { type PageRequest, type PageResult, runForPage } from "./run";
 
@@ -34,26 +34,26 @@ export interface PageMessage {
 
 /** The answer to a question in a page's address. Where it is refused the page's status says so, here as below. */
 export async function askForPage(request: PageRequest, query: string): Promise<PageResult<AskResponse>> {
-  return saidIn(await runForPage(request, ask, { query }));
+  return withRefusalStatus(await runForPage(request, ask, { query }));
 }
 
-/** A result, whose refusal the page's status tells. */
-function saidIn<Output>(result: PageResult<Output>): PageResult<Output> {
-  if (result.kind === "refused") sayRefused(result.code, result.waitSeconds);
+/** The same result; a refusal is also set as the page's status. */
+function withRefusalStatus<Output>(result: PageResult<Output>): PageResult<Output> {
+  if (result.kind === "refused") setRefusalStatus(result.code, result.waitSeconds);
   return result;
 }
 
 export type { AskResponse, LetterField, WrittenLetter };
-export { answerForBuild, letterFields, longestJob };
+export { answerForBuild, letterFields, maxJobChars };
 
 /** The task that a page's address names. */
 export async function taskForPage(request: PageRequest, id: string): Promise<PageResult<PageTask>> {
-  return saidIn<PageTask>(await runForPage(request, readTask, { task_id: id }));
+  return withRefusalStatus<PageTask>(await runForPage(request, readTask, { task_id: id }));
 }
 
 /** The message that a page's address names. */
 export async function messageForPage(request: PageRequest, id: string): Promise<PageResult<PageMessage>> {
-  return saidIn<PageMessage>(await runForPage(request, readMessage, { receipt: id }));
+  return withRefusalStatus<PageMessage>(await runForPage(request, readMessage, { receipt: id }));
 }
 
 /** What was written in the message that a page's address names, where it can be changed yet. */
@@ -61,7 +61,7 @@ export async function letterForPage(id: string): Promise<WrittenLetter | undefin
   try {
     return await letterToChange(id);
   } catch (error) {
-    sayRefused(toServiceError(error).code);
+    setRefusalStatus(toServiceError(error).code);
     return undefined;
   }
 }

@@ -1,12 +1,12 @@
 import { ServiceError } from "@/lib/errors";
-import { createTask, longestJob } from "@/lib/operations";
+import { createTask, maxJobChars } from "@/lib/operations";
 import { readBody } from "../http/body";
 import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted } from "../http/mount";
-import { givenBack } from "./given-back";
 import { type JobRefusal, jobPage } from "./job-page";
-import { leadTo } from "./lead-to";
-import { type Refused, runForPage } from "./run";
+import { redirectTo } from "./redirect-to";
+import { refusedFormReply } from "./refused-form";
+import { type PageRefusal, runForPage } from "./run";
 
 const path = "/fit/compare";
 
@@ -15,20 +15,20 @@ const path = "/fit/compare";
  * comparison, or gives the form back with what was pasted. With a script the page asks `/v1/tasks` itself.
  */
 export function mountJobForm(): Mounted {
-  return handlers(path, { GET: async () => leadTo("/fit"), POST: handIn });
+  return handlers(path, { GET: async () => redirectTo("/fit"), POST: handIn });
 }
 
 async function handIn({ request }: Exchange): Promise<Response> {
-  const job = await jobIn(request);
-  if (job === undefined) return givenBack(jobPage("", "tooMuch"), { code: "payload_too_large" });
+  const job = await readJob(request);
+  if (job === undefined) return refusedFormReply(jobPage("", "tooMuch"), { code: "payload_too_large" });
   const task = { task_type: "job_fit", input: { job_description: job } };
   const taken = await runForPage({ path, headers: request.headers }, createTask, task);
-  if (taken.kind === "done") return leadTo(`/fit?task=${encodeURIComponent(taken.output.task_id)}`);
-  return givenBack(jobPage(job, whyNot(job, taken)), taken);
+  if (taken.kind === "done") return redirectTo(`/fit?task=${encodeURIComponent(taken.output.task_id)}`);
+  return refusedFormReply(jobPage(job, refusalReason(job, taken)), taken);
 }
 
-/** What was pasted; undefined where it is longer than a request may be. */
-async function jobIn(request: Request): Promise<string | undefined> {
+/** The pasted job description; undefined where the body exceeds the size limit. */
+async function readJob(request: Request): Promise<string | undefined> {
   try {
     const body = await readBody(request, { form: true });
     const job = body.kind === "form" ? body.fields.get("job_description") : undefined;
@@ -40,7 +40,7 @@ async function jobIn(request: Request): Promise<string | undefined> {
   }
 }
 
-function whyNot(job: string, { code }: Refused): JobRefusal {
+function refusalReason(job: string, { code }: PageRefusal): JobRefusal {
   if (code !== "invalid_request") return "busy";
-  return job.length > longestJob ? "tooLong" : "invalid";
+  return job.length > maxJobChars ? "tooLong" : "invalid";
 }

@@ -4,10 +4,10 @@ import { confirmMessage, leaveMessage, setLetterAside } from "@/lib/operations";
 import { readBody } from "../http/body";
 import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted } from "../http/mount";
-import { givenBack } from "./given-back";
-import { leadTo } from "./lead-to";
 import { letterFields, messagePage, trapField, type WrittenLetter } from "./message-page";
-import { type PageResult, type Refused, refusalBy, runForPage } from "./run";
+import { redirectTo } from "./redirect-to";
+import { refusedFormReply } from "./refused-form";
+import { type PageRefusal, type PageResult, runForPage, toRefusal } from "./run";
 
 /** Why a message that was shown was not sent. */
 export type MessageFormRefusal = "busy" | "gone";
@@ -19,7 +19,7 @@ export type MessageFormRefusal = "busy" | "gone";
 export function mountMessageForm(): Mounted {
   const path = "/contact/draft";
   return handlers(path, {
-    GET: async () => leadTo("/contact"),
+    GET: async () => redirectTo("/contact"),
     POST: async (exchange) => {
       if (!getOwner().messages) throw new ServiceError("not_found", `Nothing is at ${path}.`);
       const fields = await fieldsOf(exchange);
@@ -27,14 +27,14 @@ export function mountMessageForm(): Mounted {
       // A form sends a line break as two characters (HTML, 4.10.21.4).
       const message = typed("message").replaceAll("\r\n", "\n");
       const letter = { name: typed("name"), email: typed("email"), message };
-      if (typed(trapField)) return givenBack(messagePage(letter, "trapped"));
+      if (typed(trapField)) return refusedFormReply(messagePage(letter, "trapped"));
       const { headers } = exchange.request;
       const drafted = await runForPage({ path, headers }, leaveMessage, letter);
-      if (drafted.kind === "done") return leadTo(addressOf(drafted.output.confirmation));
+      if (drafted.kind === "done") return redirectTo(addressOf(drafted.output.confirmation));
       const wrong = letterFields.find((name) => name === drafted.field);
-      const kept = wrong && (await keptToChange(letter, path));
-      if (kept?.kind !== "done") return givenBack(messagePage(letter, "busy"), kept ?? drafted);
-      return leadTo(`/contact?${new URLSearchParams({ message: kept.output, change: wrong ?? "" })}`);
+      const kept = wrong && (await setAsideForEditing(letter, path));
+      if (kept?.kind !== "done") return refusedFormReply(messagePage(letter, "busy"), kept ?? drafted);
+      return redirectTo(`/contact?${new URLSearchParams({ message: kept.output, change: wrong ?? "" })}`);
     },
   });
 }
@@ -43,12 +43,12 @@ export function mountMessageForm(): Mounted {
 export function mountMessageConfirmation(): Mounted {
   const path = "/contact/send";
   return handlers(path, {
-    GET: async () => leadTo("/contact"),
+    GET: async () => redirectTo("/contact"),
     POST: async (exchange) => {
       const confirmation = (await fieldsOf(exchange)).get("confirmation") ?? "";
       const { headers } = exchange.request;
       const sent = await runForPage({ path, headers }, confirmMessage, { confirmation });
-      return leadTo(addressOf(confirmation, sent.kind === "done" ? undefined : whyNotSent(sent)));
+      return redirectTo(addressOf(confirmation, sent.kind === "done" ? undefined : whyNotSent(sent)));
     },
   });
 }
@@ -58,17 +58,17 @@ async function fieldsOf({ request }: Exchange): Promise<URLSearchParams> {
   return body.kind === "form" ? body.fields : new URLSearchParams();
 }
 
-/** Gives what names the letter while it can be changed. */
-async function keptToChange(letter: WrittenLetter, path: string): Promise<PageResult<string>> {
+/** Stores a refused letter for editing; gives the id by which the form finds it. */
+async function setAsideForEditing(letter: WrittenLetter, path: string): Promise<PageResult<string>> {
   try {
     return { kind: "done", output: await setLetterAside(letter) };
   } catch (error) {
-    return refusalBy(error, path, error instanceof ServiceError ? error.retryAfterMs : undefined);
+    return toRefusal(error, path, error instanceof ServiceError ? error.retryAfterMs : undefined);
   }
 }
 
-/** What is there but could not be sent now can be sent later. */
-function whyNotSent({ code }: Refused): MessageFormRefusal {
+/** "gone" where the draft no longer exists; otherwise it can be sent later. */
+function whyNotSent({ code }: PageRefusal): MessageFormRefusal {
   return code === "not_found" || code === "invalid_request" ? "gone" : "busy";
 }
 

@@ -1,4 +1,4 @@
-import { getOwner, getProfile, pathHere } from "@/lib/content";
+import { getOwner, getProfile, localizedPath } from "@/lib/content";
 import { fill, stringsOf } from "@/lib/locale";
 import { escaped, type Page, page } from "./plain-page";
 
@@ -28,10 +28,10 @@ export function messagePage({ name, email, message }: WrittenLetter, why: Messag
   const label = (field: LetterField) => `<label for="${field}">${escaped(say[field])}</label>`;
   return page(
     title,
-    `<p><a href="${pathHere("/")}">${escaped(owner)}</a></p>
+    `<p><a href="${localizedPath("/")}">${escaped(owner)}</a></p>
 <h1>${escaped(title)}</h1>
 <p role="alert"><b>${escaped(say[why])}</b></p>
-<form method="post" action="${pathHere("/contact/draft")}">
+<form method="post" action="${localizedPath("/contact/draft")}">
 ${label("name")}
 <input ${attributes("name")} maxlength="100" autocomplete="name" value="${escaped(name)}">
 ${label("email")}

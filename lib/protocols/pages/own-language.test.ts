@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import test from "node:test";
-import { inEdition } from "@/lib/content";
+import { runInEdition } from "@/lib/content";
 import { languages } from "@/lib/locale";
 import { answerForBuild } from "@/lib/operations";
 import { sitemap } from "../discovery/crawlers";
@@ -50,7 +50,7 @@ for (const language of languages.filter((each) => each !== "en"))
     } as unknown as Parameters<typeof consentPage>[0];
     const view = { messages: [], questions: [], days: [], formToken: "x" };
     const open = { id: "q", question: "¿?" } as never;
-    const texts = await inEdition(language, async () => [
+    const texts = await runInEdition(language, async () => [
       consentPage(asked, "sealed").html,
       consentPage({ ...asked, clientName: undefined, redirectUri: "kli://cb" }, "sealed").html,
       faultPage("", "https://kli.example/cb?error=x").html,

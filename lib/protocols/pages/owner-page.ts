@@ -18,15 +18,15 @@ export interface OwnerView extends Inbox {
   writable: boolean;
   formToken: string;
   /** What came of the last form. */
-  told?: string;
+  notice?: string;
   /** What the last form held, if it was not taken: nobody types it twice. */
   refused?: TypedAnswer;
 }
 
 const shownDays = 30;
 const shownNames = 20;
-/** How much of a passage is shown, in letters. */
-const glance = 200;
+/** How much of a passage is displayed. */
+const maxPassageChars = 200;
 
 /** What the page says, in the language of the site. */
 export function ownerWords() {
@@ -35,7 +35,7 @@ export function ownerWords() {
 
 /** The inbox and the counts of visits, in one page without a script. */
 export function ownerPage(view: OwnerView): Page {
-  const { messages, questions, days, writable, formToken, told, refused } = view;
+  const { messages, questions, days, writable, formToken, notice, refused } = view;
   const say = ownerWords();
   const title = fill(say.title, { name: getProfile().name });
   const form = (id: string, inside: string) =>
@@ -43,7 +43,10 @@ export function ownerPage(view: OwnerView): Page {
   const forgetting = `<button name="do" value="forget">${escaped(say.forget)}</button>`;
   const readonly = writable ? "" : `<p>${withCode(say.readOnly, { command: "npm run inbox" })}</p>`;
   const asked = questions.map((question) =>
-    item(question, form(question.group[0].id, (writable ? answering(question, refused) : "") + forgetting)),
+    questionItem(
+      question,
+      form(question.group[0].id, (writable ? answerForm(question, refused) : "") + forgetting),
+    ),
   );
   const left = messages.map(
     ({ id, letter }) =>
@@ -54,7 +57,7 @@ export function ownerPage(view: OwnerView): Page {
     : withCode(say.notKept, { setting: "keep_questions" });
   return page(
     title,
-    `<h1>${escaped(title)}</h1>${told ? `<p role="status"><b>${escaped(told)}</b></p>` : ""}
+    `<h1>${escaped(title)}</h1>${notice ? `<p role="status"><b>${escaped(notice)}</b></p>` : ""}
 <h2>${escaped(say.messages)}</h2>${list(left, escaped(say.noMessages))}
 <h2>${escaped(say.questions)}</h2>${readonly}${list(asked, none)}
 <h2>${escaped(say.visits)}</h2>${visits(days)}`,
@@ -63,19 +66,19 @@ export function ownerPage(view: OwnerView): Page {
   );
 }
 
-/** A sentence with what is to be typed in its places. */
+/** A sentence with commands or settings filled in as code. */
 function withCode(text: string, typed: Readonly<Record<string, string>>): string {
   const codes = Object.entries(typed).map(([name, words]) => [name, `<code>${escaped(words)}</code>`]);
   return fill(escaped(text), Object.fromEntries(codes));
 }
 
-function answering({ group: [first] }: OpenQuestion, refused?: TypedAnswer): string {
+function answerForm({ group: [first] }: OpenQuestion, refused?: TypedAnswer): string {
   const say = ownerWords();
   const { as = first.question, answer = "" } = refused?.id === first.id ? refused : {};
   return `<label>${escaped(say.question)} <input name="as" value="${escaped(as)}"></label><label>${escaped(say.answer)} <textarea name="answer" rows="2">\n${escaped(answer)}</textarea></label><button name="do" value="answer">${escaped(say.answerIt)}</button>`;
 }
 
-function item({ group, nearest }: OpenQuestion, form: string): string {
+function questionItem({ group, nearest }: OpenQuestion, form: string): string {
   const say = ownerWords();
   const [first, ...others] = group;
   const also = others.map(({ question }) => `<br>${escaped(fill(say.also, { question }))}`).join("");
@@ -84,9 +87,9 @@ function item({ group, nearest }: OpenQuestion, form: string): string {
   return `<li><p>${escaped(first.question)}${also}</p><p>${near}</p>${form}</li>`;
 }
 
-/** As many whole words as are read at a glance. */
+/** The beginning of a passage, cut between words. */
 function beginningOf(text: string): string {
-  return text.length > glance ? `${text.slice(0, text.lastIndexOf(" ", glance))} …` : text;
+  return text.length > maxPassageChars ? `${text.slice(0, text.lastIndexOf(" ", maxPassageChars))} …` : text;
 }
 
 function visits(days: readonly DayCounts[]): string {

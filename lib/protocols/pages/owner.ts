@@ -1,14 +1,20 @@
 import { env, siteUrl } from "@/lib/env";
 import { ServiceError } from "@/lib/errors";
-import { isFormOf, type OwnerSession, openOwnerSession, ownerSession, sessionMs } from "@/lib/identity";
+import {
+  isFormTokenValid,
+  type OwnerSession,
+  openOwnerSession,
+  ownerSession,
+  sessionMs,
+} from "@/lib/identity";
 import { answerOpenQuestion, forget, isWritable, readInbox } from "@/lib/inbox";
 import { fill } from "@/lib/locale";
 import { getVisits } from "@/lib/visits";
 import { readBody } from "../http/body";
 import type { Exchange } from "../http/exchange";
 import { handlers, type Mounted } from "../http/mount";
-import { leadTo } from "./lead-to";
 import { ownerPage, ownerWords, type TypedAnswer } from "./owner-page";
+import { redirectTo } from "./redirect-to";
 
 const path = "/owner";
 
@@ -27,11 +33,11 @@ async function show({ request }: Exchange): Promise<Response> {
   if (link && opens) {
     const id = await openOwnerSession(link);
     if (!id) throw nothingHere();
-    const reply = leadTo(path);
+    const reply = redirectTo(path);
     reply.headers.set("Set-Cookie", cookie(id));
     return reply;
   }
-  return listed(await sessionOf(request));
+  return ownerPageReply(await sessionOf(request));
 }
 
 async function take({ request }: Exchange): Promise<Response> {
@@ -39,19 +45,19 @@ async function take({ request }: Exchange): Promise<Response> {
   const body = await readBody(request, { form: true });
   const fields = body.kind === "form" ? body.fields : new URLSearchParams();
   const origin = request.headers.get("origin");
-  if (!isFormOf(session, fields.get("form")) || (origin !== null && origin !== siteUrl()))
+  if (!isFormTokenValid(session, fields.get("form")) || (origin !== null && origin !== siteUrl()))
     throw nothingHere();
   try {
-    return await listed(session, await done(fields));
+    return await ownerPageReply(session, await performAction(fields));
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const { id, answer, as } = Object.fromEntries(fields);
-    return listed(session, error.message, { id, answer, as });
+    return ownerPageReply(session, error.message, { id, answer, as });
   }
 }
 
 /** Does what a form asks for. @returns what came of it, for the owner */
-async function done(fields: URLSearchParams): Promise<string> {
+async function performAction(fields: URLSearchParams): Promise<string> {
   const say = ownerWords();
   const location = env().CONTENT_DIR;
   const id = fields.get("id") ?? "";
@@ -66,14 +72,18 @@ async function done(fields: URLSearchParams): Promise<string> {
 }
 
 /** @param refused what was typed, where it was not taken */
-async function listed(session: OwnerSession, told?: string, refused?: TypedAnswer): Promise<Response> {
+async function ownerPageReply(
+  session: OwnerSession,
+  notice?: string,
+  refused?: TypedAnswer,
+): Promise<Response> {
   const location = env().CONTENT_DIR;
   const { html, policy } = ownerPage({
     ...(await readInbox(location)),
     days: await getVisits().all(),
     writable: isWritable(location),
     formToken: session.formToken,
-    told,
+    notice,
     refused,
   });
   return new Response(html, {

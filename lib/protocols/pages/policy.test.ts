@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import test from "node:test";
-import { everywhere, inlineOf, pageHeaders, withPolicy } from "./policy";
+import { inlineOf, pageHeaders, siteHeaders, withPolicy } from "./policy";
 
 const digest = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -25,7 +25,7 @@ test("a page may load from its own site and run nothing inline that is not named
   const policy = headers["Content-Security-Policy"] ?? "";
   assert.match(policy, /^default-src 'none'; script-src 'self' 'sha256-abc'; style-src 'self'; /);
   assert.doesNotMatch(policy, /unsafe|\*|http:|upgrade/);
-  assert.equal(everywhere()["Strict-Transport-Security"], undefined);
+  assert.equal(siteHeaders()["Strict-Transport-Security"], undefined);
 });
 
 test("the owner's analytics, and nothing else of another site, may run and report to where it came from", () => {

@@ -11,7 +11,7 @@ export interface Inline {
 }
 
 /**
- * What a page is sent with beside `everywhere`. Its policy (CSP 3) lets it load from this site alone, and from
+ * What a page is sent with beside `siteHeaders`. Its policy (CSP 3) lets it load from this site alone, and from
  * the owner's analytics where they named one, and run nothing inline but what is named; nobody may frame it.
  */
 export function pageHeaders(inline: Inline): Record<string, string> {
@@ -26,7 +26,7 @@ export function pageHeaders(inline: Inline): Record<string, string> {
  * What every reply is sent with, be it a page, an answer or a file; `next.config.build.ts` names them for every address, and
  * nothing else sets them. With https the site stays on https (RFC 6797); preloading is the owner's to ask for.
  */
-export function everywhere(): Record<string, string> {
+export function siteHeaders(): Record<string, string> {
   return {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
@@ -37,16 +37,16 @@ export function everywhere(): Record<string, string> {
 }
 
 /**
- * Whoever keeps what is the same for all asks each time whether it is still good: an owner who builds again cannot call back
- * what a cache between has, and answers cite the page as it is now.
+ * Cache-Control for shared content: caches revalidate each time, because an owner who builds again cannot purge caches in
+ * between, and answers cite the page as it is now.
  */
-export const kept = "public, max-age=0, must-revalidate";
+export const alwaysRevalidate = "public, max-age=0, must-revalidate";
 
 /**
- * The same of pictures and of what a page is drawn with, whose addresses say nothing of what is in them: for an hour nobody asks,
- * and then while they are fetched anew the old will do. Next has no validator for them, by which asking would be cheap.
+ * Cache-Control for pictures and assets whose addresses have no content hash: fresh for an hour, then stale while they are
+ * fetched again. Next sends no validator for them that would make revalidation cheap.
  */
-export const keptForAnHour = "public, max-age=3600, stale-while-revalidate=86400";
+export const cacheForAnHour = "public, max-age=3600, stale-while-revalidate=86400";
 
 /**
  * The document with its policy inside (CSP 3, 3.3), for where no header can be sent with it. A document that has one

@@ -14,9 +14,9 @@ export interface PageRequest {
 }
 
 /** What came of an operation that a page was asked for. */
-export type PageResult<Output> = { kind: "done"; output: Output } | Refused;
+export type PageResult<Output> = { kind: "done"; output: Output } | PageRefusal;
 
-export interface Refused {
+export interface PageRefusal {
   kind: "refused";
   code: ErrorCode;
   message: string;
@@ -43,7 +43,7 @@ export async function runForPage<Output extends OutputSchema>(
     });
     return { kind: "done", output };
   } catch (error) {
-    return refusalBy(error, path, waitMs);
+    return toRefusal(error, path, waitMs);
   }
 }
 
@@ -51,7 +51,7 @@ export async function runForPage<Output extends OutputSchema>(
  * What a page is told of an error; the log is told of a fault.
  * @param waitMs until the same may be asked again, where waiting helps
  */
-export function refusalBy(error: unknown, path: string, waitMs: number | undefined): Refused {
+export function toRefusal(error: unknown, path: string, waitMs: number | undefined): PageRefusal {
   if (!(error instanceof ServiceError)) {
     log("error", "fault", { path, error: error instanceof Error ? error.stack : String(error) });
   }

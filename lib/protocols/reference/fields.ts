@@ -13,7 +13,7 @@ export interface FieldNote {
   description?: string;
 }
 
-const deepest = 3;
+const maxDepth = 3;
 
 /** The words that say what a field may be. */
 type Words = Strings["programs"]["types"];
@@ -35,16 +35,16 @@ function fieldsOf(root: Shape, words: Words): FieldNote[] {
   }));
 }
 
-interface Found extends Omit<FieldNote, "type"> {
+interface FoundField extends Omit<FieldNote, "type"> {
   field: Shape;
 }
 
-function walk(root: Shape, shape: Shape, prefix: string, depth: number): Found[] {
+function walk(root: Shape, shape: Shape, prefix: string, depth: number): FoundField[] {
   const { properties = {}, required = [] } = shape;
   return Object.entries(properties).flatMap(([key, unresolved]) => {
     const field = resolve(root, unresolved);
     const name = prefix + key;
-    const note: Found = {
+    const note: FoundField = {
       name,
       field,
       required: required.includes(key),
@@ -52,7 +52,7 @@ function walk(root: Shape, shape: Shape, prefix: string, depth: number): Found[]
       ...(field.default !== undefined && { default: JSON.stringify(field.default) }),
     };
     const inner = field.items ? resolve(root, field.items) : field;
-    if (!inner.properties || depth === deepest) return [note];
+    if (!inner.properties || depth === maxDepth) return [note];
     return [note, ...walk(root, inner, `${name}${field.items ? "[]" : ""}.`, depth + 1)];
   });
 }
@@ -80,11 +80,11 @@ function kindOf({ type, format }: Shape & { format?: string }, { names, or }: Wo
 }
 
 function range({ minimum, maximum, minLength, maxLength }: Shape, words: Words): string | undefined {
-  const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
-  const least = minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum;
-  if (least !== undefined && most !== undefined) return fill(words.between, { least, most });
-  if (least !== undefined) return fill(words.atLeast, { least });
-  if (most !== undefined) return fill(words.atMost, { most });
+  const max = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
+  const min = minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum;
+  if (min !== undefined && max !== undefined) return fill(words.between, { least: min, most: max });
+  if (min !== undefined) return fill(words.atLeast, { least: min });
+  if (max !== undefined) return fill(words.atMost, { most: max });
   if (maxLength === undefined) return undefined;
   return minLength === undefined
     ? fill(words.atMostLong, { most: maxLength })

@@ -62,7 +62,7 @@ export function reference(): Reference {
   }));
   return {
     site: siteUrl(),
-    operations: offeredOperations().map((operation) => noteOn(operation, document)),
+    operations: offeredOperations().map((operation) => operationNote(operation, document)),
     errors: errorCodes.map((code) => ({
       code,
       status: errorTable[code].status,
@@ -72,7 +72,7 @@ export function reference(): Reference {
   };
 }
 
-function noteOn(operation: Operation, document: OpenApi): OperationNote {
+function operationNote(operation: Operation, document: OpenApi): OperationNote {
   const { name, summary, description, scope, routes } = operation;
   const { types, reference: words } = stringsOf(getOwner().language).programs;
   const replies = repliesOf(operation, document);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { inEdition } from "@/lib/content";
+import { runInEdition } from "@/lib/content";
 import { languages, translated } from "@/lib/locale";
 import { catalogue } from "@/lib/operations";
 import { places } from "../discovery/places";
@@ -16,7 +16,7 @@ const isName = (text: string) => /^[\w.]+\.\w+$/.test(text);
 
 /** Everything the API says of itself in English. */
 function english(): string[] {
-  const { operations, headers, errors } = inEdition("en", reference);
+  const { operations, headers, errors } = runInEdition("en", reference);
   const fields = operations.flatMap(({ takes, gives }) => [...takes, ...gives]);
   const ofContent = ["get_project", "get_essay"];
   return [
@@ -29,7 +29,7 @@ function english(): string[] {
     ...fields.flatMap(({ description }) => description ?? []),
     ...[...headers, ...errors].map(({ meaning }) => meaning),
     ...Object.values(places).flatMap(({ title, about }) => [title, about]),
-    ...inEdition("en", agentDocuments).flatMap(({ title, about }) => [title, about]),
+    ...runInEdition("en", agentDocuments).flatMap(({ title, about }) => [title, about]),
     ...triedClients().map(({ uses }) => uses),
   ];
 }
@@ -53,7 +53,7 @@ for (const language of languages.filter((each) => each !== "en")) {
 }
 
 test("the reference of an edition is in its language, its names and commands as they are", () => {
-  const [own, other] = [inEdition("en", reference), inEdition("es", reference)];
+  const [own, other] = [runInEdition("en", reference), runInEdition("es", reference)];
   const [ask, preguntar] = [own, other].map(
     ({ operations }) => operations.find(({ name }) => name === "ask")!,
   );

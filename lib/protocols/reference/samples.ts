@@ -28,34 +28,34 @@ export function samplesOf(
       ? [
           {
             title: say(summary),
-            command: broken(withNames(curl(operation, route, namesOf(operation, route)))),
+            command: multiline(withNames(curl(operation, route, namesOf(operation, route)))),
           },
         ]
       : [];
   }
   return examples.map(({ summary, input: inEnglish }) => {
     const title = say(summary);
-    const input = inWords(inEnglish, say);
+    const input = translateTexts(inEnglish, say);
     // What fits into a link is shown as one: it can be tried in a browser.
     const linkable = byLink && Object.keys(input).every((field) => fieldsOf(byLink).includes(field));
     const route = linkable ? byLink : byPost;
-    return { title, command: route ? broken(curl(operation, route, input)) : asTool(operation, input) };
+    return { title, command: route ? multiline(curl(operation, route, input)) : asTool(operation, input) };
   });
 }
 
 /** The same value with each text in it as `say` gives it. */
-function inWords<Value>(value: Value, say: (english: string) => string): Value {
+function translateTexts<Value>(value: Value, say: (english: string) => string): Value {
   return JSON.parse(JSON.stringify(value), (_, part) => (typeof part === "string" ? say(part) : part));
 }
 
 function asTool({ name }: Operation, input: Readonly<Record<string, unknown>>): string {
   const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: input } };
   const body = JSON.stringify(message).replaceAll("'", "’");
-  return broken(`curl '${absolute("/mcp")}' -H 'content-type: application/json' -d '${body}'`);
+  return multiline(`curl '${absolute("/mcp")}' -H 'content-type: application/json' -d '${body}'`);
 }
 
 /** Over several lines, as a shell takes it. */
-function broken(command: string): string {
+function multiline(command: string): string {
   return command.replace(" -H '", " \\\n  -H '").replace(" -d '", " \\\n  -d '");
 }
 

@@ -4,19 +4,19 @@ import path from "node:path";
 import { createAnswerer } from "@/lib/answer";
 import type { Content } from "@/lib/content";
 import { buildKnowledge } from "@/lib/knowledge";
-import { type Embedder, embedderFromEnv, KeptVectors, Meaning } from "@/lib/meaning";
+import { type Embedder, embedderFromEnv, Meaning, VectorCache } from "@/lib/meaning";
 import { drain } from "@/lib/operations";
 import { plainSearch } from "./plain-search";
 import { makePortfolio, makeQuestions } from "./portfolio";
-import type { Entry, Figure } from "./types";
+import type { BenchEntry, Figure } from "./types";
 
-const asked = 10_000;
-const warmUp = 500;
-/** How many questions are asked of an answerer that may ask what they mean. */
-const askedWithMeaning = 1_000;
+const questionCount = 10_000;
+const warmUpCount = 500;
+/** How many questions are asked of an answerer that may use the embedder. */
+const questionCountWithMeaning = 1_000;
 
-/** Warm answers in this process: what a question costs beside the network. */
-export const answer: Entry = {
+/** Warm answers in this process: what a question costs without the network. */
+export const answer: BenchEntry = {
   name: "answer",
   async run() {
     const { content, names } = makePortfolio();
@@ -26,33 +26,33 @@ export const answer: Entry = {
     await drain(ask({ query: "Who is this?", history: [] }));
     const ready = performance.now() - started;
     const search = plainSearch(passages.map((passage) => passage.text));
-    const questions = makeQuestions(names, asked + warmUp);
-    const own = await timesOf(questions, (query) => drain(ask({ query, history: [] })));
-    const plain = await timesOf(questions, async (query) => search(query));
+    const questions = makeQuestions(names, questionCount + warmUpCount);
+    const own = await measureTimes(questions, (query) => drain(ask({ query, history: [] })));
+    const plain = await measureTimes(questions, async (query) => search(query));
     return {
-      about: `${asked.toLocaleString("en")} questions on ${passages.length.toLocaleString("en")} passages, beside plain BM25`,
+      about: `${questionCount.toLocaleString("en")} questions on ${passages.length.toLocaleString("en")} passages, beside plain BM25`,
       figures: [
-        figure("p50", at(own, 0.5), at(plain, 0.5)),
-        { ...figure("p99", at(own, 0.99), at(plain, 0.99)), atMost: 5 },
-        figure("slowest", at(own, 1), at(plain, 1)),
+        figure("p50", percentile(own, 0.5), percentile(plain, 0.5)),
+        { ...figure("p99", percentile(own, 0.99), percentile(plain, 0.99)), atMost: 5 },
+        figure("slowest", percentile(own, 1), percentile(plain, 1)),
         { name: "ready to answer", value: ready, unit: "ms" },
-        ...(await meaningFigures(content, questions.slice(0, askedWithMeaning))),
+        ...(await meaningFigures(content, questions.slice(0, questionCountWithMeaning))),
       ],
     };
   },
 };
 
-/** Knows nothing: with it is counted how often an embedder would be asked. */
-const ignorant: Embedder = {
+/** An embedder that knows nothing, to count how often one would be asked. */
+const countingEmbedder: Embedder = {
   id: "ignorant",
-  atOnce: 1_000,
+  batchSize: 1_000,
   embed: async (texts) => texts.map((_, at) => Float32Array.of(1, at)),
 };
 
 /** How often words are not sure, so that it is asked what a question means, and how long the embedder of the environment takes. */
 async function meaningFigures(content: Content, questions: string[]): Promise<Figure[]> {
   const named = embedderFromEnv();
-  const embedder = named ?? ignorant;
+  const embedder = named ?? countingEmbedder;
   const times: number[] = [];
   const timed: Embedder = {
     ...embedder,
@@ -65,7 +65,7 @@ async function meaningFigures(content: Content, questions: string[]): Promise<Fi
   };
   const folder = mkdtempSync(path.join(tmpdir(), "portfolio-bench-"));
   try {
-    const meaning = new Meaning(timed, new KeptVectors(folder, embedder.id));
+    const meaning = new Meaning(timed, new VectorCache(folder, embedder.id));
     const { answer: ask, prepare } = createAnswerer(content, { meaning });
     await prepare();
     times.length = 0;
@@ -77,24 +77,27 @@ async function meaningFigures(content: Content, questions: string[]): Promise<Fi
         value: (100 * times.length) / questions.length,
         unit: "%",
       },
-      ...(named ? [{ name: "meaning p99", value: at(times, 0.99), unit: "ms", atMost: 60 }] : []),
+      ...(named ? [{ name: "meaning p99", value: percentile(times, 0.99), unit: "ms", atMost: 60 }] : []),
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function timesOf(questions: string[], ask: (question: string) => Promise<unknown>): Promise<number[]> {
+async function measureTimes(
+  questions: string[],
+  ask: (question: string) => Promise<unknown>,
+): Promise<number[]> {
   const times: number[] = [];
   for (const [index, question] of questions.entries()) {
     const started = performance.now();
     await ask(question);
-    if (index >= warmUp) times.push(performance.now() - started);
+    if (index >= warmUpCount) times.push(performance.now() - started);
   }
   return times.sort((a, b) => a - b);
 }
 
-function at(times: number[], part: number): number {
+function percentile(times: number[], part: number): number {
   return times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
 }
 

@@ -1,23 +1,23 @@
 import { getContent } from "@/lib/content";
-import { load, median, type Sent } from "./load";
+import { type BenchRequest, load, median } from "./load";
 import { buildPlain, plainEnvironment } from "./plain";
 import { serve, serveSite } from "./serve";
-import type { Entry, Figure } from "./types";
+import type { BenchEntry, Figure } from "./types";
 
 const rounds = 5;
 const requests = 400;
-const atOnce = 16;
+const concurrency = 16;
 
 interface Row {
   name: string;
-  ours: (number: number) => Sent;
-  plain: (number: number) => Sent;
+  siteRequest: (number: number) => BenchRequest;
+  plainRequest: (number: number) => BenchRequest;
   /** How many of the plain handler's requests it should serve. */
-  atLeast: number;
+  minShare: number;
 }
 
 /** Each way in beside the cheapest handler of the same Next, turn about, so that both meet the same machine. */
-export const http: Entry = {
+export const http: BenchEntry = {
   name: "http",
   async run() {
     const plain = await serve(await buildPlain(), plainEnvironment());
@@ -27,9 +27,9 @@ export const http: Entry = {
       const figures: Figure[] = [];
       for (const row of rows()) figures.push(...(await measure(row, site.base, plain.base)));
       await fetch(`${refusing.base}/ask?q=Who%3F`);
-      figures.push(...(await measure(refused, refusing.base, plain.base)));
+      figures.push(...(await measure(rateLimitedRow, refusing.base, plain.base)));
       return {
-        about: `${rounds} rounds of ${requests} requests, ${atOnce} at once, beside an empty handler`,
+        about: `${rounds} rounds of ${requests} requests, ${concurrency} at once, beside an empty handler`,
         figures,
       };
     } finally {
@@ -39,11 +39,11 @@ export const http: Entry = {
 };
 
 /** One question over the limit. */
-const refused: Row = {
+const rateLimitedRow: Row = {
   name: "GET /ask, 429",
-  ours: () => ({ path: "/ask?q=Who%3F", status: 429 }),
-  plain: () => ({ path: "/get" }),
-  atLeast: 0.8,
+  siteRequest: () => ({ path: "/ask?q=Who%3F", status: 429 }),
+  plainRequest: () => ({ path: "/get" }),
+  minShare: 0.8,
 };
 
 function rows(): Row[] {
@@ -62,7 +62,7 @@ function rows(): Row[] {
   // A number that no question had before.
   const never = (number: number) => question(number).replace("?", ` in version ${fresh++}?`);
   const beside = (make: (number: number) => string, wrap = (query: string): object => ({ query })) => ({
-    plain: (number: number) => ({ path: "/echo", body: wrap(make(number)) }),
+    plainRequest: (number: number) => ({ path: "/echo", body: wrap(make(number)) }),
   });
   const tool = (query: string) => ({
     jsonrpc: "2.0",
@@ -71,52 +71,64 @@ function rows(): Row[] {
     params: { name: "ask", arguments: { query } },
   });
   return [
-    { name: "GET /health", ours: get("/health"), plain: get("/get"), atLeast: 0.9 },
-    { name: "GET /v1/projects", ours: get("/v1/projects"), plain: get("/get"), atLeast: 0.9 },
-    { name: "GET /openapi.json", ours: get("/openapi.json"), plain: get("/get"), atLeast: 0.9 },
-    { name: "GET /llms.txt", ours: get("/llms.txt"), plain: get("/get"), atLeast: 0.9 },
-    { name: "GET /", ours: get("/"), plain: get("/"), atLeast: 0.9 },
-    { name: "GET /chat", ours: get("/chat"), plain: get("/"), atLeast: 0.9 },
+    { name: "GET /health", siteRequest: get("/health"), plainRequest: get("/get"), minShare: 0.9 },
+    { name: "GET /v1/projects", siteRequest: get("/v1/projects"), plainRequest: get("/get"), minShare: 0.9 },
+    {
+      name: "GET /openapi.json",
+      siteRequest: get("/openapi.json"),
+      plainRequest: get("/get"),
+      minShare: 0.9,
+    },
+    { name: "GET /llms.txt", siteRequest: get("/llms.txt"), plainRequest: get("/get"), minShare: 0.9 },
+    { name: "GET /", siteRequest: get("/"), plainRequest: get("/"), minShare: 0.9 },
+    { name: "GET /chat", siteRequest: get("/chat"), plainRequest: get("/"), minShare: 0.9 },
     {
       name: "GET /ask, remembered",
-      ours: (number) => ({ path: `/ask?q=${encodeURIComponent(question(number))}` }),
-      plain: get("/get"),
-      atLeast: 0.8,
+      siteRequest: (number) => ({ path: `/ask?q=${encodeURIComponent(question(number))}` }),
+      plainRequest: get("/get"),
+      minShare: 0.8,
     },
     {
       name: "POST /ask, remembered",
-      ours: (number) => ({ path: "/ask", body: { query: question(number) } }),
+      siteRequest: (number) => ({ path: "/ask", body: { query: question(number) } }),
       ...beside(question),
-      atLeast: 0.8,
+      minShare: 0.8,
     },
     {
       name: "POST /ask, never asked",
-      ours: (number) => ({ path: "/ask", body: { query: never(number) } }),
+      siteRequest: (number) => ({ path: "/ask", body: { query: never(number) } }),
       ...beside(question),
-      atLeast: 0.5,
+      minShare: 0.5,
     },
     {
       name: "MCP ask, remembered",
-      ours: (number) => ({ path: "/mcp", body: tool(question(number)) }),
+      siteRequest: (number) => ({ path: "/mcp", body: tool(question(number)) }),
       ...beside(question, tool),
-      atLeast: 0.7,
+      minShare: 0.7,
     },
   ];
 }
 
-async function measure({ name, ours, plain, atLeast }: Row, site: string, empty: string): Promise<Figure[]> {
-  const some = { requests, atOnce };
-  await load(site, ours, some);
-  await load(empty, plain, some);
+async function measure(
+  { name, siteRequest, plainRequest, minShare }: Row,
+  site: string,
+  empty: string,
+): Promise<Figure[]> {
+  const options = { requests, concurrency };
+  await load(site, siteRequest, options);
+  await load(empty, plainRequest, options);
   const pairs = [];
   for (let round = 0; round < rounds; round += 1)
-    pairs.push({ own: await load(site, ours, some), other: await load(empty, plain, some) });
+    pairs.push({
+      own: await load(site, siteRequest, options),
+      other: await load(empty, plainRequest, options),
+    });
   return [
     {
       name,
       value: median(pairs.map(({ own, other }) => own.perSecond / other.perSecond)),
       unit: "x",
-      atLeast,
+      atLeast: minShare,
     },
     {
       name: `${name}, p99`,

@@ -6,23 +6,23 @@ import { run, Stop } from "../../setup/run.mjs";
 import { chromiumPath } from "../../setup/tools.mjs";
 import { median } from "./load";
 import { serveSite } from "./serve";
-import type { Entry, Figure } from "./types";
+import type { BenchEntry, Figure } from "./types";
 
 /** It needs a newer Node than this project does, so it is fetched when it is asked for, with a Node of its own. */
 const packages = ["-p", "node@22", "-p", "lighthouse@13.5.0"];
 const runs = 3;
 /** Chromium's trace is now and then without its beginning; Lighthouse then asks to be run again. */
-const tries = 3;
+const maxTries = 3;
 
 /** The lowest score that will do, out of 100. */
-const wanted = {
+const minScores = {
   performance: 98,
   accessibility: 100,
   "best-practices": 100,
   seo: 100,
   "agentic-browsing": 100,
 } as const;
-type Category = keyof typeof wanted;
+type Category = keyof typeof minScores;
 
 interface Report {
   environment: { benchmarkIndex: number };
@@ -31,7 +31,7 @@ interface Report {
 }
 
 /** Lighthouse as it comes, for a phone; each figure is the median of three runs. */
-export const lighthouse: Entry = {
+export const lighthouse: BenchEntry = {
   name: "lighthouse",
   async run() {
     const { base, stop } = await serveSite();
@@ -59,7 +59,7 @@ async function measure(address: string): Promise<Report[]> {
   return reports;
 }
 
-async function runOnce(address: string, left = tries - 1): Promise<Report> {
+async function runOnce(address: string, left = maxTries - 1): Promise<Report> {
   const folder = mkdtempSync(path.join(tmpdir(), "portfolio-lighthouse-"));
   const file = path.join(folder, "report.json");
   try {
@@ -78,11 +78,11 @@ async function runOnce(address: string, left = tries - 1): Promise<Report> {
 const flags = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run";
 
 function figuresOf(page: string, reports: Report[]): Figure[] {
-  const scores = (Object.keys(wanted) as Category[]).map((category) => ({
+  const scores = (Object.keys(minScores) as Category[]).map((category) => ({
     name: `${page} ${category}`,
     value: median(reports.map(({ categories }) => 100 * (categories[category].score ?? 0))),
     unit: "",
-    atLeast: wanted[category],
+    atLeast: minScores[category],
   }));
   const timed = (name: string) =>
     median(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN));

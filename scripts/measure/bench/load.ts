@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 
-export interface Sent {
+export interface BenchRequest {
   path: string;
   /** What is posted, as JSON; a GET where there is none. */
   body?: object;
@@ -8,11 +8,11 @@ export interface Sent {
   status?: number;
 }
 
-export interface Amount {
+export interface LoadOptions {
   requests: number;
-  atOnce: number;
+  concurrency: number;
   /** After so many milliseconds no more are sent. */
-  withinMs?: number;
+  maxMs?: number;
 }
 
 export interface Rate {
@@ -31,21 +31,21 @@ export interface Rate {
  */
 export async function load(
   base: string,
-  make: (number: number) => Sent,
-  { requests, atOnce, withinMs = Number.POSITIVE_INFINITY }: Amount,
+  make: (number: number) => BenchRequest,
+  { requests, concurrency, maxMs = Number.POSITIVE_INFINITY }: LoadOptions,
 ): Promise<Rate> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const times: number[] = [];
   let sent = 0;
   const started = performance.now();
   const worker = async () => {
-    while (sent < requests && performance.now() - started < withinMs) {
+    while (sent < requests && performance.now() - started < maxMs) {
       const began = performance.now();
       await exchange(agent, base, make(sent++));
       times.push(performance.now() - began);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   const seconds = (performance.now() - started) / 1000;
   agent.destroy();
   times.sort((a, b) => a - b);
@@ -53,7 +53,7 @@ export async function load(
 }
 
 /** Node's own client: `fetch` costs as much as the server and would hide the difference. */
-function exchange(agent: Agent, base: string, { path, body, status = 200 }: Sent): Promise<void> {
+function exchange(agent: Agent, base: string, { path, body, status = 200 }: BenchRequest): Promise<void> {
   const text = body && JSON.stringify(body);
   const headers = {
     accept: "application/json, text/event-stream",

@@ -1,10 +1,10 @@
 import { load, median } from "./load";
 import { serveSite } from "./serve";
-import type { Entry } from "./types";
+import type { BenchEntry } from "./types";
 
 const rounds = 7;
 const requests = 300;
-const atOnce = 8;
+const concurrency = 8;
 
 const questions = [
   "Where does she work?",
@@ -16,7 +16,7 @@ const questions = [
 ];
 
 /** A question by MCP beside the same question by REST, over HTTP to one server, turn about so that both meet the same machine. */
-export const mcp: Entry = {
+export const mcp: BenchEntry = {
   name: "mcp",
   async run() {
     const server = await serveSite({ RATE_LIMIT_PER_MINUTE: "1000000", LOG_LEVEL: "warn" });
@@ -26,7 +26,7 @@ export const mcp: Entry = {
           path,
           body: bodyFor(questions[number % questions.length] ?? ""),
         });
-        return (await load(server.base, make, { requests, atOnce })).perSecond;
+        return (await load(server.base, make, { requests, concurrency })).perSecond;
       };
       const ask = () => rate("/ask", (query) => ({ query }));
       const call = () => rate("/mcp", toolCall);
@@ -38,7 +38,7 @@ export const mcp: Entry = {
       const own = median(pairs.map(([, rate]) => rate));
       const ratio = median(pairs.map(([asked, called]) => called / asked));
       return {
-        about: `${rounds} rounds of ${requests} requests, ${atOnce} at once, tools/call of ask beside POST /ask`,
+        about: `${rounds} rounds of ${requests} requests, ${concurrency} at once, tools/call of ask beside POST /ask`,
         figures: [
           { name: "POST /ask", value: plain, unit: "/s" },
           { name: "tools/call ask", value: own, unit: "/s", baseline: plain },

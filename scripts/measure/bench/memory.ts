@@ -3,19 +3,19 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { load } from "./load";
-import { mixed } from "./mix";
+import { mixedRequests } from "./mix";
 import { serveSite } from "./serve";
-import type { Entry, Figure } from "./types";
+import type { BenchEntry, Figure } from "./types";
 
-/** What a small machine has for it, in megabytes. */
-const roomMb = 256;
-const readers = 1_000;
-const quietMs = 15_000;
+/** The memory that a small machine has, in megabytes. */
+const maxMemoryMb = 256;
+const readerCount = 1_000;
+const idleMs = 15_000;
 /** How long requests are sent at the most, however many are still to come. */
-const loadMs = 600_000;
+const maxLoadMs = 600_000;
 
 /** Resident memory of the server as `npm start` starts it, over its life, and what a reader costs who reads nothing. */
-export const memory: Entry = {
+export const memory: BenchEntry = {
   name: "memory",
   async run({ requests = 100_000, show } = {}) {
     const site = await serveSite({ RATE_LIMIT_PER_MINUTE: "1000000", LOG_LEVEL: "warn" });
@@ -28,16 +28,16 @@ export const memory: Entry = {
       take({ name, value: residentMb(site.pid), unit: "MB", atMost });
     try {
       note("at start");
-      const sent = await load(site.base, mixed(), { requests, atOnce: 16, withinMs: loadMs });
-      note(`after ${sent.requests.toLocaleString("en")} requests`, roomMb);
-      await wait(quietMs);
-      note("steady, a quarter of a minute later", roomMb);
+      const sent = await load(site.base, mixedRequests(), { requests, concurrency: 16, maxMs: maxLoadMs });
+      note(`after ${sent.requests.toLocaleString("en")} requests`, maxMemoryMb);
+      await wait(idleMs);
+      note("steady, a quarter of a minute later", maxMemoryMb);
       const before = residentMb(site.pid);
       const some = await openStreams(site.base, 200);
-      note("with 200 open streams", roomMb);
-      const all = [...some, ...(await openStreams(site.base, readers - some.length))];
-      const each = (1_000 * (residentMb(site.pid) - before)) / readers;
-      take({ name: `each of ${readers.toLocaleString("en")} open streams`, value: each, unit: "kB" });
+      note("with 200 open streams", maxMemoryMb);
+      const all = [...some, ...(await openStreams(site.base, readerCount - some.length))];
+      const each = (1_000 * (residentMb(site.pid) - before)) / readerCount;
+      take({ name: `each of ${readerCount.toLocaleString("en")} open streams`, value: each, unit: "kB" });
       for (const socket of all) socket.destroy();
       return { about: "resident memory; requests of all kinds; streams that nobody reads", figures };
     } finally {

@@ -1,7 +1,12 @@
 import { getContent } from "@/lib/content";
-import type { Sent } from "./load";
+import type { BenchRequest } from "./load";
 
-const asked = ["What is X?", "When was X made?", "Which tools does X use?", "What went wrong in X?"];
+const questionTemplates = [
+  "What is X?",
+  "When was X made?",
+  "Which tools does X use?",
+  "What went wrong in X?",
+];
 const documents = [
   "/llms.txt",
   "/openapi.json",
@@ -13,9 +18,9 @@ const documents = [
 const pages = ["/", "/projects", "/resume", "/chat", "/fit", "/docs", "/agents", "/contact", "/privacy"];
 
 /** Requests of all kinds in turn: two questions in ten were never asked before, and three pages in ten are drawn or kept. */
-export function mixed(): (number: number) => Sent {
+export function mixedRequests(): (number: number) => BenchRequest {
   const named = getContent().projects.map(({ name }) => name);
-  const known = named.flatMap((name) => asked.map((question) => question.replace("X", name)));
+  const known = named.flatMap((name) => questionTemplates.map((question) => question.replace("X", name)));
   const turn = <Item>(items: readonly Item[], number: number) => items[number % items.length] as Item;
   return (number) => {
     const query = turn(known, Math.floor(number / 10));

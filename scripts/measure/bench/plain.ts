@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root, runNode, Stop } from "../../setup/run.mjs";
 
-/** The least that the same Next can serve: an empty page, a handler that reads nothing, one that gives back what it got. */
+/** A minimal app of the same Next: an empty page, a handler that reads nothing, one that echoes its input. */
 const files: Record<string, string> = {
   "app/layout.jsx": "export default ({ children }) => <html lang='en'><body>{children}</body></html>;\n",
   "app/page.jsx": "export default () => <p>Nothing</p>;\n",

@@ -4,11 +4,11 @@ import path from "node:path";
 import { type Content, loadContent } from "@/lib/content";
 import { pickerOf, seeded } from "./random";
 
-const heads =
+const nameStarts =
   "North Amber Quiet Copper Harbor Birch Slate River Marsh Lantern Cedar Granite Fen Heron Willow".split(" ");
-const tails =
+const nameEnds =
   "Works Labs Health Freight Audio Grid Press Foods Clinic Bank Studio Mills Transit Optics Tools".split(" ");
-const tools =
+const toolNames =
   "TypeScript Python Rust Go PostgreSQL Redis Kafka React Kubernetes Terraform Spark Elixir Swift Kotlin GraphQL Java Scala Ruby Rails Django Flask Vue Svelte Angular Docker Ansible Nginx MySQL SQLite MongoDB Cassandra RabbitMQ Airflow Pandas PyTorch Snowflake BigQuery Figma Playwright Vitest Grafana Prometheus Envoy Vault Nomad".split(
     " ",
   );
@@ -16,11 +16,11 @@ const verbs =
   "Built Rewrote Moved Measured Halved Designed Shipped Taught Led Audited Automated Documented".split(" ");
 const syllables =
   "ba co du fen gri hal ist jo kel lum mar nor ost pri quo ren sta tor ush ver wil yar zen".split(" ");
-const things =
+const subjects =
   "billing scheduler search index voice agent triage desk deployment pipeline reporting intake forms cache".split(
     " ",
   );
-const ends = [
+const sentenceEnds = [
   "which cut the waiting time by {n} %",
   "for {n} people in four offices",
   "after {n} failed nightly runs",
@@ -29,7 +29,7 @@ const ends = [
   "with {n} tests that fail for a reason",
 ];
 
-/** Names that the questions of a bench can be made of. */
+/** Names to make the questions of a benchmark from. */
 export interface Names {
   employers: string[];
   projects: string[];
@@ -58,8 +58,8 @@ export function writePortfolio(folder: string, count = 80): Names {
   const rare = Array.from({ length: 3000 }, () => many(syllables, 3).join(""));
   const word = () => rare[Math.floor(rare.length ** random()) - 1];
   const sentence = () =>
-    `${one(verbs)} the ${one(things)} ${word()} of ${word()} and ${word()} in ${one(tools)}, ${one(ends).replace("{n}", String(between(2, 90)))}.`;
-  const names = heads.flatMap((head) => tails.map((tail) => `${head} ${tail}`));
+    `${one(verbs)} the ${one(subjects)} ${word()} of ${word()} and ${word()} in ${one(toolNames)}, ${one(sentenceEnds).replace("{n}", String(between(2, 90)))}.`;
+  const names = nameStarts.flatMap((head) => nameEnds.map((tail) => `${head} ${tail}`));
   const employers = names.slice(0, Math.min(60, count));
   const free = names.slice(60).map((name) => name.replace(" ", ""));
   const projects = Array.from({ length: count }, (_, at) =>
@@ -77,19 +77,19 @@ export function writePortfolio(folder: string, count = 80): Names {
     })),
     skills: Array.from({ length: Math.min(40, count) }, (_, index) => ({
       name: `Craft ${index + 1}`,
-      keywords: many(tools, 6),
+      keywords: many(toolNames, 6),
     })),
   };
   const story = () => Array.from({ length: 3 }, () => `${sentence()} ${sentence()}`).join("\n\n");
   const files = projects.map((name): [string, string] => [
     `projects/${name.toLowerCase()}.md`,
-    `---\nname: ${name}\ntech_stack: [${many(tools, 4).join(", ")}]\nstart: ${between(2001, 2020)}-01\n---\n` +
+    `---\nname: ${name}\ntech_stack: [${many(toolNames, 4).join(", ")}]\nstart: ${between(2001, 2020)}-01\n---\n` +
       `## Problem\n\n${story()}\n\n## Decisions\n\n${story()}\n\n## Outcome\n\n${story()}\n`,
   ]);
   mkdirSync(path.join(folder, "projects"));
   for (const [name, text] of [["resume.json", JSON.stringify(resume)] as const, ...files])
     writeFileSync(path.join(folder, name), text);
-  return { employers, projects, tools };
+  return { employers, projects, tools: toolNames };
 }
 
 /** Questions of the kinds people ask, with known and unknown names, slips of the keyboard and follow-ups. */
@@ -109,12 +109,12 @@ export function makeQuestions({ employers, projects, tools: known }: Names, coun
     () => `What problem did ${one(projects)} solve?`,
     () => `Tell me about ${slip(one(projects))}`,
     () => `How many years were they at ${one(employers)}?`,
-    () => `Have they ever worked at ${one(heads)} ${one(["Motors", "Airlines", "Bakery"])}?`,
+    () => `Have they ever worked at ${one(nameStarts)} ${one(["Motors", "Airlines", "Bakery"])}?`,
     () => "What is their email address?",
     () => "What is their shoe size?",
     () => `Compare ${one(projects)} and ${one(projects)}`,
     () =>
-      `Who made the ${one(things)} that ${one(["cut waiting time", "four offices share", "clinics use"])}?`,
+      `Who made the ${one(subjects)} that ${one(["cut waiting time", "four offices share", "clinics use"])}?`,
     () => "What is the weather in Paris tomorrow?",
   ];
   return Array.from({ length: count }, () => one(forms)());

@@ -7,13 +7,13 @@ import packageJson from "@/package.json";
 import { root, Stop } from "../../setup/run.mjs";
 import { ensureBuilt, siteEnvironment } from "../../setup/site.mjs";
 
-/** How long a server may take to give its first page, in milliseconds: on a busy machine too. */
-const patience = 120_000;
+/** How long a server may take to serve its first page, in milliseconds: on a busy machine too. */
+const timeoutMs = 120_000;
 
 /** How `npm start` calls Node, without its name. */
 export const startArgs: readonly string[] = packageJson.scripts.start.split(" ").slice(1);
 
-export interface Served {
+export interface RunningServer {
   /** Its address, without a slash at the end. */
   base: string;
   /** The folder of its build. */
@@ -29,11 +29,11 @@ export interface Served {
  * @param more environment for the server alone
  * @param content a folder or a file; else the one of the environment
  */
-export async function serveSite(more: Record<string, string> = {}, content?: string): Promise<Served> {
+export async function serveSite(more: Record<string, string> = {}, content?: string): Promise<RunningServer> {
   const env = siteEnvironment({ ...process.env, ...(content && { CONTENT_DIR: content }) });
   const folder = await ensureBuilt(env);
   const data = mkdtempSync(path.join(tmpdir(), "portfolio-bench-"));
-  const served = await ready(startArgs, path.join(root, folder), { ...env, ...more, DATA_DIR: data });
+  const served = await startServer(startArgs, path.join(root, folder), { ...env, ...more, DATA_DIR: data });
   return {
     ...served,
     stop: async () => {
@@ -44,13 +44,17 @@ export async function serveSite(more: Record<string, string> = {}, content?: str
 }
 
 /** Serves a finished Next build on a free port of this machine alone. */
-export async function serve(folder: string, env: NodeJS.ProcessEnv): Promise<Served> {
+export async function serve(folder: string, env: NodeJS.ProcessEnv): Promise<RunningServer> {
   const next = path.join(root, "node_modules/next/dist/bin/next");
-  return ready([next, "start", folder], path.join(folder, env.NEXT_DIST_DIR || ".next"), env);
+  return startServer([next, "start", folder], path.join(folder, env.NEXT_DIST_DIR || ".next"), env);
 }
 
 /** Waits for the first page. @param args of Node */
-async function ready(args: readonly string[], build: string, env: NodeJS.ProcessEnv): Promise<Served> {
+async function startServer(
+  args: readonly string[],
+  build: string,
+  env: NodeJS.ProcessEnv,
+): Promise<RunningServer> {
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const began = performance.now();
@@ -64,8 +68,8 @@ async function ready(args: readonly string[], build: string, env: NodeJS.Process
     child.kill();
     return ended;
   };
-  const deadline = Date.now() + patience;
-  while (!(await answers(base))) {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await isAnswering(base))) {
     if (child.exitCode === null && Date.now() < deadline) continue;
     await stop();
     throw new Stop(`The build in ${build} could not be served.`);
@@ -74,7 +78,7 @@ async function ready(args: readonly string[], build: string, env: NodeJS.Process
   return { base, build, pid: child.pid ?? 0, readyMs, stop };
 }
 
-async function answers(base: string): Promise<boolean> {
+async function isAnswering(base: string): Promise<boolean> {
   try {
     return (await fetch(base)).ok;
   } catch {

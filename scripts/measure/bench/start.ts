@@ -4,22 +4,22 @@ import { ensureBuilt, siteEnvironment } from "../../setup/site.mjs";
 import { median } from "./load";
 import { buildPlain, plainEnvironment } from "./plain";
 import { freePort, serve, startArgs } from "./serve";
-import type { Entry } from "./types";
+import type { BenchEntry } from "./types";
 
 const rounds = 5;
 const question = "/ask?q=Where%20do%20you%20live%3F";
 
 /** From the start of the process to its first reply, beside an empty app of the same Next. */
-export const start: Entry = {
+export const start: BenchEntry = {
   name: "start",
   async run() {
     const plain = await buildPlain();
     await ensureBuilt(siteEnvironment());
-    // What the first start leaves behind for the next ones (scripts/setup/kept-code.mjs) is there when `npm start` is warm.
+    // What the first start leaves behind for the next ones (scripts/setup/code-cache.mjs) is there when `npm start` is warm.
     await startByNpm("/");
     const times: { page: number; answer: number; empty: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const empty = await timed(() => serve(plain, plainEnvironment()));
+      const empty = await measureStart(() => serve(plain, plainEnvironment()));
       times.push({ empty, page: await startByNpm("/"), answer: await startByNpm(question) });
     }
     const of = (name: "page" | "answer" | "empty") => median(times.map((round) => round[name]));
@@ -35,7 +35,9 @@ export const start: Entry = {
   },
 };
 
-async function timed(begin: () => Promise<{ readyMs: number; stop(): Promise<void> }>): Promise<number> {
+async function measureStart(
+  begin: () => Promise<{ readyMs: number; stop(): Promise<void> }>,
+): Promise<number> {
   const { readyMs, stop } = await begin();
   await stop();
   return readyMs;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { amount, isMissed, tableOf } from "./table";
+import { formatAmount, isMissed, tableOf } from "./table";
 
 const machine = { node: "v20.9.0", next: "16.4.6", cpu: "Some", cores: 2, load: 0.5 };
 const figures = [
@@ -33,7 +33,7 @@ test("a figure misses its aim on either side, and always when it is no number", 
 
 test("a figure is told as exactly as it means something", () => {
   assert.deepEqual(
-    [amount(1234.5, "/s"), amount(12.34, "ms"), amount(0.044, "x"), amount(3, "")],
+    [formatAmount(1234.5, "/s"), formatAmount(12.34, "ms"), formatAmount(0.044, "x"), formatAmount(3, "")],
     ["1235 /s", "12.3 ms", "0.04 x", "3.00"],
   );
 });

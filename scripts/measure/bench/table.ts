@@ -6,7 +6,7 @@ import { root } from "../../setup/run.mjs";
 import type { Figure } from "./types";
 
 const folder = path.join(root, "bench");
-const kept = path.join(folder, "figures.json");
+const resultsFile = path.join(folder, "figures.json");
 
 /** What one entry found, and on what. */
 export interface Result {
@@ -28,11 +28,11 @@ export function machine(): Result["machine"] {
 
 /** Keeps what was found beside what other entries found before, and draws the table anew: `bench/README.md`. */
 export function writeTable(found: readonly Result[]): void {
-  const before: Result[] = existsSync(kept) ? JSON.parse(readFileSync(kept, "utf8")) : [];
+  const before: Result[] = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, "utf8")) : [];
   const named = new Map([...before, ...found].map((result) => [result.name, result]));
   const results = [...named.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
   mkdirSync(folder, { recursive: true });
-  writeFileSync(kept, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(path.join(folder, "README.md"), tableOf(results));
 }
 
@@ -58,16 +58,16 @@ function rowOf(part: string, figure: Figure): string {
   const { name, value, unit, baseline, atMost, atLeast } = figure;
   const aim =
     atMost !== undefined
-      ? `at most ${amount(atMost, unit)}`
+      ? `at most ${formatAmount(atMost, unit)}`
       : atLeast !== undefined
-        ? `at least ${amount(atLeast, unit)}`
+        ? `at least ${formatAmount(atLeast, unit)}`
         : "";
   const verdict = aim && (isMissed(figure) ? "missed" : "met");
-  return `| ${part} | ${name} | ${amount(value, unit)} | ${baseline === undefined ? "" : amount(baseline, unit)} | ${aim} | ${verdict} |`;
+  return `| ${part} | ${name} | ${formatAmount(value, unit)} | ${baseline === undefined ? "" : formatAmount(baseline, unit)} | ${aim} | ${verdict} |`;
 }
 
 /** A figure with its unit, as exactly as it means something. */
-export function amount(value: number, unit: string): string {
+export function formatAmount(value: number, unit: string): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return `${value.toFixed(digits)} ${unit}`.trim();
 }

@@ -1,15 +1,15 @@
 import { serveSite } from "./serve";
-import type { Entry } from "./types";
+import type { BenchEntry } from "./types";
 
-const mostQuestions = 60;
+const maxQuestions = 60;
 
 /** English and JSON come to about as many in the tokenizers of today; both sides of a comparison are counted alike. */
 const charactersPerToken = 4;
 
-type Told = Record<string, unknown> & { status: string; suggestions: string[] };
+type AnswerBody = Record<string, unknown> & { status: string; suggestions: string[] };
 
 /** What an answer costs who reads it: of the questions that the site itself suggests, one leading to the next. */
-export const tokens: Entry = {
+export const tokens: BenchEntry = {
   name: "tokens",
   async run() {
     const server = await serveSite({ RATE_LIMIT_PER_MINUTE: "1000000", LOG_LEVEL: "warn" });
@@ -24,15 +24,15 @@ export const tokens: Entry = {
       const sums = { ask: 0, short: 0, full: 0, concise: 0 };
       let given = 0;
       for (const query of asked) {
-        const told = (await ask(query)) as Told;
+        const told = (await ask(query)) as AnswerBody;
         for (const next of told.suggestions)
-          if (asked.length < mostQuestions && !asked.includes(next)) asked.push(next);
+          if (asked.length < maxQuestions && !asked.includes(next)) asked.push(next);
         if (told.status !== "answered" && told.status !== "partial") continue;
         given += 1;
-        sums.ask += tokensIn(told);
-        sums.short += tokensIn(await ask(query, "concise"));
-        sums.full += tokensIn(await call(query, "full"));
-        sums.concise += tokensIn(await call(query, "concise"));
+        sums.ask += estimateTokens(told);
+        sums.short += estimateTokens(await ask(query, "concise"));
+        sums.full += estimateTokens(await call(query, "full"));
+        sums.concise += estimateTokens(await call(query, "concise"));
       }
       const { ask: plain, short, full, concise } = sums;
       return {
@@ -52,7 +52,7 @@ export const tokens: Entry = {
   },
 };
 
-function tokensIn(value: unknown): number {
+function estimateTokens(value: unknown): number {
   return JSON.stringify(value).length / charactersPerToken;
 }
 

@@ -18,7 +18,7 @@ export interface Options {
   show?(figure: Figure): void;
 }
 
-export interface Entry {
+export interface BenchEntry {
   name: string;
   /** @returns one line of what ran, on how much, and what was measured */
   run(options?: Options): Promise<{ about: string; figures: Figure[] }>;

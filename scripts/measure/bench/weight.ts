@@ -2,20 +2,20 @@ import { type Browser, chromium } from "playwright";
 import { chromiumPath } from "../../setup/tools.mjs";
 import { buildPlain, plainEnvironment } from "./plain";
 import { serve, serveSite } from "./serve";
-import type { Entry } from "./types";
+import type { BenchEntry } from "./types";
 
-/** How much more JavaScript the first page may cost than a page of the same Next with nothing on it. */
-const allowance = 1.06;
+/** The maximum ratio of the home page's JavaScript to that of an empty page of the same Next. */
+const maxRatio = 1.06;
 
 /** What the home page costs a visitor who has not opened the chat, in bytes as they come over the wire. */
-export const weight: Entry = {
+export const weight: BenchEntry = {
   name: "weight",
   async run() {
     const browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
     try {
-      const empty = await weigh(browser, await serve(await buildPlain(), plainEnvironment()));
-      const home = await weigh(browser, await serveSite());
-      const atMost = empty.script * allowance;
+      const empty = await measurePageWeight(browser, await serve(await buildPlain(), plainEnvironment()));
+      const home = await measurePageWeight(browser, await serveSite());
+      const atMost = empty.script * maxRatio;
       return {
         about: "the home page before the chat is opened, beside an empty App Router page of the same Next",
         figures: [
@@ -37,7 +37,7 @@ interface Weight {
 }
 
 /** Loads the first page of a site with an empty cache, adds up what came (with headers), and ends the site. */
-async function weigh(
+async function measurePageWeight(
   browser: Browser,
   { base, stop }: { base: string; stop(): Promise<void> },
 ): Promise<Weight> {

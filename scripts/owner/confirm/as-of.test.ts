@@ -7,8 +7,8 @@ import { parse } from "yaml";
 import { loadContent } from "@/lib/content";
 import { sampleContent } from "@/lib/sample.mjs";
 import { runNode } from "../../setup/run.mjs";
-import { day, staleFacts } from "../doctor/stale";
-import { confirmedOn } from "./as-of";
+import { findStaleFacts, isoDay } from "../doctor/stale";
+import { withConfirmedFacts } from "./as-of";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portfolio-confirm-"));
 after(() => rmSync(folder, { recursive: true }));
@@ -16,7 +16,7 @@ after(() => rmSync(folder, { recursive: true }));
 test("only the day changes: comments, order and quotation marks stay", () => {
   const text =
     'facts:\n  # mine\n  notice:\n    value: "Four weeks" # really\n    visibility: public\n    as_of: 2020-01-01 # then\n  remote: { value: yes, visibility: public }\n  travel:\n    value: "Some"\n    visibility: public\n';
-  const confirmed = confirmedOn(text, ["notice", "remote", "travel"], "2026-11-22");
+  const confirmed = withConfirmedFacts(text, ["notice", "remote", "travel"], "2026-11-22");
   assert.equal(
     confirmed,
     'facts:\n  # mine\n  notice:\n    value: "Four weeks" # really\n    visibility: public\n    as_of: 2026-11-22 # then\n  remote: { as_of: 2026-11-22, value: yes, visibility: public }\n  travel:\n    as_of: 2026-11-22\n    value: "Some"\n    visibility: public\n',
@@ -36,7 +36,7 @@ test("the file reads as before with the day in it, however a fact is written", (
     " {value: x, as_of, visibility: public}\n",
     " &one\n    # mine\n    value: x\n    visibility: public\n",
   ]) {
-    const text = confirmedOn(
+    const text = withConfirmedFacts(
       `facts:\n  notice:${fact}  travel: { value: y, visibility: public }\n`,
       ["notice"],
       "2026-11-22",
@@ -62,11 +62,11 @@ test("npm run confirm makes old facts fresh, says what it did, and refuses a key
     runNode("scripts/command.mjs", ["confirm", "--content", folder, ...args]);
   const { code, output } = await confirm();
   assert.equal(code, 0, output);
-  assert.ok(output.startsWith(`Confirmed on ${day(new Date())}: `), output);
+  assert.ok(output.startsWith(`Confirmed on ${isoDay(new Date())}: `), output);
   assert.match(output, /relocation/);
   assert.match(output, /contract/, "a fact is called as the owner's file calls it");
   assert.deepEqual(
-    staleFacts(loadContent(folder), new Date()).filter(({ about }) => about),
+    findStaleFacts(loadContent(folder), new Date()).filter(({ about }) => about),
     [],
   );
   const wrong = await confirm("shoe_size");

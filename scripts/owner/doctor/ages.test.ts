@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { contentDay } from "@/lib/content";
-import { tellsAge } from "./ages";
+import { statesAge } from "./ages";
 
 /** Who was born on the first of January is of one age all year. */
 const born = { year: Number(contentDay().slice(0, 4)) - 52, month: 1, day: 1 };
@@ -43,13 +43,13 @@ const untold = [
 ];
 
 test("an age in the first person is told, in figures or words, whichever the language", () => {
-  for (const text of told) assert.equal(tellsAge(text, { born }), true, text);
-  for (const text of untold) assert.equal(tellsAge(text, { born }), false, text);
+  for (const text of told) assert.equal(statesAge(text, { born }), true, text);
+  for (const text of untold) assert.equal(statesAge(text, { born }), false, text);
 });
 
 test("an age is told where nobody knows it but who wrote it, and youth is not the present", () => {
   for (const text of ["I am 52 and well.", "As a 52-year-old I know."])
-    assert.equal(tellsAge(text, {}), true, text);
+    assert.equal(statesAge(text, {}), true, text);
   for (const text of ["As a 20-year-old I sailed.", "At 52 I began."])
-    assert.equal(tellsAge(text, {}), false, text);
+    assert.equal(statesAge(text, {}), false, text);
 });

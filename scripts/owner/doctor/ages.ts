@@ -1,61 +1,63 @@
-import { contentDay, type PartialDate, untypeset } from "@/lib/content";
+import { contentDay, type PartialDate, withoutTypography } from "@/lib/content";
 import { englishNumbers, fold } from "@/lib/language";
-import said from "./ages.json" with { type: "json" };
+import phrases from "./ages.json" with { type: "json" };
 
 // How people tell their own age stands in ages.json, folded: N is a number of years in figures or in English words, and Y a
 // year. What is said of the present tells an age; "at N I" is said of any time of a life, so there it must be the present age.
 
-/** What is known of an age that is kept back: a birth date, or the age itself, or nothing. */
+/** What is known of an age that is private: a birth date, or the age itself, or nothing. */
 export interface KnownAge {
   born?: PartialDate;
   years?: number;
 }
 
-const tens = Object.entries(said.tens);
-const units = [...englishNumbers].filter(([, value]) => value < 10);
-const inWords = new Map([
-  ...tens,
-  ...tens.flatMap(([ten, value]) =>
-    units.flatMap(([unit, more]) =>
+const tensWords = Object.entries(phrases.tens);
+const unitWords = [...englishNumbers].filter(([, value]) => value < 10);
+const numberWords = new Map([
+  ...tensWords,
+  ...tensWords.flatMap(([ten, value]) =>
+    unitWords.flatMap(([unit, more]) =>
       ["-", " "].map((between) => [`${ten}${between}${unit}`, value + more] as const),
     ),
   ),
 ]);
-const numeral = String.raw`(\d\d|(?:${tens.map(([ten]) => ten).join("|")})(?:[ -](?:${units.map(([unit]) => unit).join("|")}))?)`;
+const numeralSource = String.raw`(\d\d|(?:${tensWords.map(([ten]) => ten).join("|")})(?:[ -](?:${unitWords.map(([unit]) => unit).join("|")}))?)`;
 
-const present = said.present.map((way) => patternOf(way, "N", numeral));
-const atAge = said.atAge.map((way) => patternOf(way, "N", numeral));
-const birthYear = said.birthYear.map((way) => patternOf(way, "Y", String.raw`((?:19|20)\d\d)(?!\d)`));
+const presentAgePatterns = phrases.present.map((phrase) => phrasePattern(phrase, "N", numeralSource));
+const pastAgePatterns = phrases.atAge.map((phrase) => phrasePattern(phrase, "N", numeralSource));
+const birthYearPatterns = phrases.birthYear.map((phrase) =>
+  phrasePattern(phrase, "Y", String.raw`((?:19|20)\d\d)(?!\d)`),
+);
 
-function patternOf(way: string, sign: "N" | "Y", stands: string): RegExp {
+function phrasePattern(phrase: string, sign: "N" | "Y", source: string): RegExp {
   return new RegExp(
-    String.raw`(?<![\p{L}\p{N}'])(?:${way.replace(new RegExp(`\\b${sign}\\b`), () => stands)})(?![\p{L}])`,
+    String.raw`(?<![\p{L}\p{N}'])(?:${phrase.replace(new RegExp(`\\b${sign}\\b`), () => source)})(?![\p{L}])`,
     "gu",
   );
 }
 
-/** A text may have been written so many years ago, and its "I am 47" still tells how old somebody is. */
-const oldestText = 10;
-/** Below it people tell of their youth: "as a 20-year-old I sailed". Of whom nothing is known, only what is above is an age. */
-const grownUp = 25;
+/** How many years ago a text may have been written: its "I am 47" still tells how old somebody is. */
+const maxTextAgeYears = 10;
+/** Below it people write about their youth: "as a 20-year-old I sailed". If nothing is known, only higher numbers count as an age. */
+const minAdultAge = 25;
 
 /** Whether a text says in the first person how old its author is, or in which year they were born. */
-export function tellsAge(text: string, { born, years }: KnownAge): boolean {
-  const words = fold(untypeset(text)).replace(/[^\S\n]+/g, " ");
+export function statesAge(text: string, { born, years }: KnownAge): boolean {
+  const words = fold(withoutTypography(text)).replace(/[^\S\n]+/g, " ");
   const age = born ? ageOn(contentDay(), born) : years;
-  const found = (ways: RegExp[]) =>
+  const matchesOf = (ways: RegExp[]) =>
     ways.flatMap((way) => [...words.matchAll(way)].map(([, number = ""]) => number));
-  const yearsIn = (number: string) => inWords.get(number) ?? Number(number);
+  const yearsIn = (number: string) => numberWords.get(number) ?? Number(number);
   const isPresent = (number: number) =>
-    age === undefined ? number >= grownUp : number >= age - oldestText && number <= age + 1;
+    age === undefined ? number >= minAdultAge : number >= age - maxTextAgeYears && number <= age + 1;
   return (
-    found(present).some((number) => isPresent(yearsIn(number))) ||
-    found(atAge).some((number) => age !== undefined && Math.abs(yearsIn(number) - age) <= 1) ||
-    found(birthYear).some((year) => born !== undefined && Number(year) === born.year)
+    matchesOf(presentAgePatterns).some((number) => isPresent(yearsIn(number))) ||
+    matchesOf(pastAgePatterns).some((number) => age !== undefined && Math.abs(yearsIn(number) - age) <= 1) ||
+    matchesOf(birthYearPatterns).some((year) => born !== undefined && Number(year) === born.year)
   );
 }
 
-/** The age of who was born then, of whom only the year may be known. */
+/** The age of somebody born on this date, of which only the year may be known. */
 function ageOn(today: string, { year, month = 1, day = 1 }: PartialDate): number {
   const [now = 0, monthNow = 1, dayNow = 1] = today.split("-").map(Number);
   const hadBirthday = monthNow > month || (monthNow === month && dayNow >= day);

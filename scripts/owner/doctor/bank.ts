@@ -13,7 +13,7 @@ const topicSchema = z.strictObject({
   ask: z.array(z.string()).min(1),
 });
 
-/** Something people ask about: the questions, and what to write where when they have no answer. */
+/** A topic that people ask about: the questions, and what to write where when they have no answer. */
 export type Topic = z.output<typeof topicSchema>;
 
 /**
@@ -21,10 +21,10 @@ export type Topic = z.output<typeof topicSchema>;
  * such as an essay, is left out.
  */
 export function topicsFor(content: Content, today: string): Topic[] {
-  const names = namesIn(content, today);
+  const names = namesForPlaceholders(content, today);
   return readTopics().flatMap((topic) => {
-    const ask = topic.ask.flatMap((question) => fill(question, names) ?? []);
-    const filled = (text: string) => fill(text, names, text) ?? text;
+    const ask = topic.ask.flatMap((question) => fillPlaceholders(question, names) ?? []);
+    const filled = (text: string) => fillPlaceholders(text, names, text) ?? text;
     return ask.length > 0
       ? [{ ...topic, ask, file: filled(topic.file), paste: topic.paste.map(filled) }]
       : [];
@@ -37,8 +37,11 @@ export function readTopics(): Topic[] {
   return z.array(topicSchema).parse(parse(readFileSync(file, "utf8")));
 }
 
-function namesIn({ profile, projects, essays }: Content, today: string): Record<string, string | undefined> {
-  const told = [...projects].sort((a, b) => Number(b.featured) - Number(a.featured));
+function namesForPlaceholders(
+  { profile, projects, essays }: Content,
+  today: string,
+): Record<string, string | undefined> {
+  const featuredFirst = [...projects].sort((a, b) => Number(b.featured) - Number(a.featured));
   const jobs = profile.sections.find(({ id }) => id === "work")?.entries ?? [];
   const stacks = projects.flatMap(({ techStack }) => techStack);
   const skills = profile.sections
@@ -52,10 +55,10 @@ function namesIn({ profile, projects, essays }: Content, today: string): Record<
       .replace(/^(?:(?:dr|prof|mr|mrs|ms|mx)\.?\s+)+/i, "")
       .split(/\s+/)
       .find((part) => /\p{L}/u.test(part)),
-    project: told[0]?.name,
-    "project id": told[0]?.id,
-    other: told[1]?.name,
-    "other id": told[1]?.id,
+    project: featuredFirst[0]?.name,
+    "project id": featuredFirst[0]?.id,
+    other: featuredFirst[1]?.name,
+    "other id": featuredFirst[1]?.id,
     employer: (jobs[1] ?? jobs[0])?.title,
     technology: mostFrequent(stacks) ?? skills?.[0],
     essay: essays[0]?.title,
@@ -72,15 +75,15 @@ function mostFrequent(words: string[]): string | undefined {
 }
 
 /** A text with its placeholders filled; undefined, or what is given instead, when one cannot be. */
-function fill(
+function fillPlaceholders(
   text: string,
   names: Record<string, string | undefined>,
   otherwise?: string,
 ): string | undefined {
-  let whole = true;
+  let isComplete = true;
   const filled = text.replace(/\{([a-z]+(?: id)?)\}/g, (placeholder, name: string) => {
-    whole &&= names[name] !== undefined;
+    isComplete &&= names[name] !== undefined;
     return names[name] ?? placeholder;
   });
-  return whole ? filled : otherwise;
+  return isComplete ? filled : otherwise;
 }

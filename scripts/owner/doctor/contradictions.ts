@@ -12,17 +12,17 @@ import { datesIn } from "./dates";
 import type { Finding } from "./finding";
 
 /** Statements of the content that cannot both be true, or cannot be true yet. */
-export function contradictions(content: Content, today: Date): Finding[] {
+export function findContradictions(content: Content, today: Date): Finding[] {
   return [
-    ...betweenFiles(content),
-    ...withinFacts(content, today),
-    ...impossibleDates(content, today),
-    ...overlaps(content, monthOf(today)),
+    ...contradictionsBetweenFiles(content),
+    ...contradictionsWithinFacts(content, today),
+    ...findImpossibleDates(content, today),
+    ...findOverlaps(content, monthOf(today)),
   ];
 }
 
-/** What the résumé and the owner's file both say. */
-function betweenFiles(content: Content): Finding[] {
+/** Contradictions between the résumé and `owner.yaml`. */
+function contradictionsBetweenFiles(content: Content): Finding[] {
   const { profile } = content;
   const found: Finding[] = [];
   const place = publicFact(content, "location");
@@ -47,10 +47,10 @@ function betweenFiles(content: Content): Finding[] {
       ),
     );
   }
-  return [...found, ...languageConflicts(content)];
+  return [...found, ...findLanguageConflicts(content)];
 }
 
-function languageConflicts(content: Content): Finding[] {
+function findLanguageConflicts(content: Content): Finding[] {
   const stated = publicFact(content, "languages");
   const listed = sectionOf(content, "languages");
   if (!stated || listed.length === 0) return [];
@@ -59,8 +59,11 @@ function languageConflicts(content: Content): Finding[] {
   const missing = listed.filter(({ title }) => !mentions(values, title)).map(({ title }) => title);
   const extra = values.filter((value) => !listed.some(({ title }) => mentions([value], title)));
   const levels = listed.flatMap((entry) => {
-    const own = values.find((value) => mentions([value], entry.title));
-    const [first, second] = [levelIn(own ?? ""), levelIn(entry.fields.map(({ text }) => text).join(" "))];
+    const sameLanguage = values.find((value) => mentions([value], entry.title));
+    const [first, second] = [
+      levelIn(sameLanguage ?? ""),
+      levelIn(entry.fields.map(({ text }) => text).join(" ")),
+    ];
     return first && second && first !== second
       ? [`${entry.title} is ${second} in one and ${first} in the other`]
       : [];
@@ -72,25 +75,27 @@ function languageConflicts(content: Content): Finding[] {
   ];
 }
 
-/** What the screening facts say of one another. */
-function withinFacts(content: Content, today: Date): Finding[] {
+/** Contradictions among the screening facts. */
+function contradictionsWithinFacts(content: Content, today: Date): Finding[] {
   const found: Finding[] = [];
   const [free, start, notice] = ["availability", "start_date", "notice"].map((key) =>
     publicFact(content, key),
   );
-  const [from, begins] = [free, start].map((fact) => datesIn(fact?.values.join(" ") ?? "")[0]);
-  if (from && begins && !sameDay(from, begins)) {
+  const [freeDate, startDate] = [free, start].map((fact) => datesIn(fact?.values.join(" ") ?? "")[0]);
+  if (freeDate && startDate && !sameDay(freeDate, startDate)) {
     found.push(
       conflict(
-        `Availability speaks of ${formatDate(from)}, the start date is ${formatDate(begins)}.`,
+        `Availability speaks of ${formatDate(freeDate)}, the start date is ${formatDate(startDate)}.`,
         `owner.yaml, facts.${free?.written}; facts.${start?.written}`,
         9,
       ),
     );
   }
-  const atOnce = /\b(?:immediately|right away|at once|available now)\b/i.test(free?.values.join(" ") ?? "");
+  const isImmediate = /\b(?:immediately|right away|at once|available now)\b/i.test(
+    free?.values.join(" ") ?? "",
+  );
   if (
-    atOnce &&
+    isImmediate &&
     /\b\d+ (?:week|month)s?\b|\b(?:one|two|three|four|six) (?:week|month)s?\b/i.test(
       notice?.values.join(" ") ?? "",
     )
@@ -117,33 +122,33 @@ function withinFacts(content: Content, today: Date): Finding[] {
   return found;
 }
 
-function impossibleDates({ profile, projects, essays }: Content, today: Date): Finding[] {
+function findImpossibleDates({ profile, projects, essays }: Content, today: Date): Finding[] {
   const now = monthOf(today);
-  const dated: { title: string; period?: Period; where: string; planned: boolean }[] = [
+  const dated: { title: string; period?: Period; where: string; isPlanned: boolean }[] = [
     ...profile.sections.flatMap(({ id, entries }) =>
       entries.map(({ title, period }) => ({
         title,
         period,
         where: `resume.json, ${id}`,
-        planned: id === "education",
+        isPlanned: id === "education",
       })),
     ),
-    ...projects.map(({ name, period, source }) => ({ title: name, period, where: source, planned: false })),
+    ...projects.map(({ name, period, source }) => ({ title: name, period, where: source, isPlanned: false })),
     ...essays.map(({ title, date, source }) => ({
       title,
       period: { start: date, display: "" },
       where: source,
-      planned: false,
+      isPlanned: false,
     })),
   ];
-  return dated.flatMap(({ title, period, where, planned }) => {
+  return dated.flatMap(({ title, period, where, isPlanned }) => {
     const { start, end } = period ?? {};
     if (start && end && end !== "present" && monthIndex(start) > monthIndex(end, "end")) {
       return [conflict(`${title} ends before it starts (${period?.display}).`, where, 8)];
     }
     if (start && monthIndex(start) > now)
       return [conflict(`${title} starts in the future (${formatDate(start)}).`, where, 6)];
-    if (!planned && end && end !== "present" && end.month && monthIndex(end) > now) {
+    if (!isPlanned && end && end !== "present" && end.month && monthIndex(end) > now) {
       return [
         conflict(
           `${title} ends in the future (${formatDate(end)}); leave the end out while it goes on.`,
@@ -157,8 +162,8 @@ function impossibleDates({ profile, projects, essays }: Content, today: Date): F
 }
 
 /** Jobs at the same time, unless one of them sounds like a side job. A month of overlap is a handover. */
-function overlaps(content: Content, now: number): Finding[] {
-  const jobs = sectionOf(content, "work").filter((job) => job.period?.start && !isOnTheSide(job));
+function findOverlaps(content: Content, now: number): Finding[] {
+  const jobs = sectionOf(content, "work").filter((job) => job.period?.start && !isSideJob(job));
   return jobs.flatMap((job, at) =>
     jobs.slice(at + 1).flatMap((other) => {
       const months = sharedMonths(job.period, other.period, now);
@@ -174,7 +179,7 @@ function overlaps(content: Content, now: number): Finding[] {
   );
 }
 
-function isOnTheSide({ title, fields }: Entry): boolean {
+function isSideJob({ title, fields }: Entry): boolean {
   const text = [title, ...fields.filter(({ name }) => name === "position").map((field) => field.text)].join(
     " ",
   );
@@ -199,8 +204,8 @@ function monthOf(date: Date): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-function conflict(says: string, where: string, worth: number): Finding {
-  return { kind: "contradiction", says, where, worth };
+function conflict(message: string, where: string, impact: number): Finding {
+  return { kind: "contradiction", message, where, impact };
 }
 
 function publicFact({ owner }: Content, key: string): ScreeningFact | undefined {

@@ -8,16 +8,16 @@ import { createAnswerer } from "@/lib/answer";
 import { loadContent } from "@/lib/content";
 import { sampleContent } from "@/lib/sample.mjs";
 import { readTopics, topicsFor } from "./bank";
-import { contradictions } from "./contradictions";
-import { examine } from "./examine";
+import { findContradictions } from "./contradictions";
+import { examineContent } from "./examine";
 import type { Finding, Kind } from "./finding";
-import { gaps } from "./gaps";
-import { leaks, leaksInFiles } from "./leaks";
-import { anchorsOf, deadLinks } from "./links";
-import { placedPhotographs } from "./photographs";
-import { inMarkdown, inWords, summary } from "./report";
-import { givesAway, isTelling, repeats, secretsIn } from "./secrets";
-import { staleFacts } from "./stale";
+import { findGaps } from "./gaps";
+import { findLeaks, leaksInFiles } from "./leaks";
+import { anchorsOf, findDeadLinks } from "./links";
+import { findGeotaggedPhotos } from "./photographs";
+import { renderMarkdown, renderSummary, renderText } from "./report";
+import { isUnique, readSecrets, revealsSecret, statesSecret } from "./secrets";
+import { findStaleFacts } from "./stale";
 import { stateOf } from "./state";
 
 const today = new Date("2026-11-20T12:00:00Z");
@@ -54,7 +54,7 @@ test("a photograph in public/ that says where it was taken is told, gravely wher
   const kindsFor = (visibility: "never" | "public") => {
     const others = content.owner.facts.filter(({ key }) => key !== "home_address");
     const home = { ...(others[0] ?? assert.fail()), key: "home_address", visibility };
-    return placedPhotographs({ ...content, owner: { ...content.owner, facts: [...others, home] } }, shared);
+    return findGeotaggedPhotos({ ...content, owner: { ...content.owner, facts: [...others, home] } }, shared);
   };
   assert.deepEqual(
     kindsFor("never").map(({ kind, where }) => [kind, path.basename(where)]),
@@ -64,22 +64,22 @@ test("a photograph in public/ that says where it was taken is told, gravely wher
     kindsFor("public").map(({ kind }) => kind),
     ["notice"],
   );
-  assert.deepEqual(placedPhotographs(content, path.join(scratch, "none")), []);
+  assert.deepEqual(findGeotaggedPhotos(content, path.join(scratch, "none")), []);
 });
 
 const checks: Record<
   Exclude<Kind, "missing" | "broken" | "notice" | "sample" | "model" | "check">,
   (folder: string) => Finding[]
 > = {
-  leak: (folder) => leaks(loadContent(folder), secretsIn(folder), []),
-  contradiction: (folder) => contradictions(loadContent(folder), today),
-  stale: (folder) => staleFacts(loadContent(folder), today),
-  link: (folder) => deadLinks(loadContent(folder)),
-  thin: (folder) => gaps(loadContent(folder)),
+  leak: (folder) => findLeaks(loadContent(folder), readSecrets(folder), []),
+  contradiction: (folder) => findContradictions(loadContent(folder), today),
+  stale: (folder) => findStaleFacts(loadContent(folder), today),
+  link: (folder) => findDeadLinks(loadContent(folder)),
+  thin: (folder) => findGaps(loadContent(folder)),
 };
 
 function found(kind: keyof typeof checks, edits: Parameters<typeof changed>[0]): string[] {
-  return checks[kind](changed(edits)).map(({ says, where }) => `${where}: ${says}`);
+  return checks[kind](changed(edits)).map(({ message, where }) => `${where}: ${message}`);
 }
 
 const old = (key: string, date: string): [string, string, string] => {
@@ -102,11 +102,17 @@ test("the bank asks more than 110 questions, each once, of every content", () =>
 });
 
 test("the sample content is well: nothing leaks, contradicts itself, is old or leads nowhere", async () => {
-  const { asked, answered, kept, unanswered, findings } = await examine(sampleContent, today);
+  const { questionCount, answeredCount, withheldCount, unansweredCount, findings } = await examineContent(
+    sampleContent,
+    today,
+  );
   const grave = findings.filter(({ kind }) => kind !== "missing" && kind !== "thin");
   assert.deepEqual(grave, []);
-  assert.equal(asked, answered + kept + unanswered);
-  assert.ok(answered + kept > 0.85 * asked, `${answered} answered and ${kept} kept of ${asked}`);
+  assert.equal(questionCount, answeredCount + withheldCount + unansweredCount);
+  assert.ok(
+    answeredCount + withheldCount > 0.85 * questionCount,
+    `${answeredCount} answered and ${withheldCount} kept of ${questionCount}`,
+  );
 });
 
 test("a résumé alone is told what to add, the most valuable first, with a line to paste", async () => {
@@ -117,12 +123,12 @@ test("a résumé alone is told what to add, the most valuable first, with a line
     work: [{ name: "Acme", position: "Engineer" }],
   };
   writeFileSync(path.join(folder, "resume.json"), JSON.stringify(resume));
-  const examination = await examine(folder, today);
+  const examination = await examineContent(folder, today);
   const missing = examination.findings.filter(({ kind }) => kind === "missing");
   const availability = missing.find(({ where }) => where === "owner.yaml, facts.availability");
-  assert.match(availability?.says ?? "", /^Availability: no answer to “Are you open to work\?”/);
+  assert.match(availability?.message ?? "", /^Availability: no answer to “Are you open to work\?”/);
   assert.match(availability?.paste ?? "", /^availability: \{ value: .*as_of: 2026-11-20 \}$/);
-  const told = inWords(examination).split("\n");
+  const told = renderText(examination).split("\n");
   assert.match(
     told[0] ?? "",
     /^Of \d+ questions people ask, \d+ are answered, 0 are kept private and \d+ have no answer\./,
@@ -131,7 +137,7 @@ test("a résumé alone is told what to add, the most valuable first, with a line
     .filter((line) => /^- (?:Availability|Remote work|Travel|Awards):/.test(line))
     .map((line) => line.split(":")[0]);
   assert.deepEqual([...new Set(order)], ["- Availability", "- Remote work", "- Travel", "- Awards"]);
-  const page = inMarkdown(examination);
+  const page = renderMarkdown(examination);
   assert.match(page, /^# What Ada Quill's portfolio lacks\n\nOf /);
   assert.match(page, /\n## Asked, and not answered\n/);
   assert.match(page, /\n {2}```\n {2}availability: /);
@@ -139,13 +145,13 @@ test("a résumé alone is told what to add, the most valuable first, with a line
 
 test("one of the questions is told of as one", () => {
   const said = (answered: number, kept: number, unanswered: number) =>
-    summary({
+    renderSummary({
       owner: "Ada Quill",
-      asked: answered + kept + unanswered,
-      answered,
-      kept,
-      unanswered,
-      knowsPrivate: true,
+      questionCount: answered + kept + unanswered,
+      answeredCount: answered,
+      withheldCount: kept,
+      unansweredCount: unanswered,
+      isPrivacyKnown: true,
       findings: [],
     });
   assert.match(said(1, 1, 1), /, 1 is answered, 1 is kept private and 1 has no answer\. /);
@@ -159,7 +165,7 @@ test("nothing is said to be safe while it cannot be told what is private", async
   writeFileSync(path.join(folder, "resume.json"), JSON.stringify({ basics }));
   writeFileSync(path.join(folder, "faq.md"), "## May I ring?\n\nNo.\n");
   writeFileSync(path.join(folder, "owner.yaml"), "facts: [");
-  const said = summary(await examine(folder, today));
+  const said = renderSummary(await examineContent(folder, today));
   assert.match(said, /What is private cannot be told/);
   assert.doesNotMatch(said, /Nothing private/);
 });
@@ -191,7 +197,7 @@ test("a build is told of the line that says a private number, and is not stopped
   ];
   const inFiles = (...changes: [string, string, string][]) => {
     const folder = changed(changes);
-    return leaksInFiles(loadContent(folder), secretsIn(folder), folder);
+    return leaksInFiles(loadContent(folder), readSecrets(folder), folder);
   };
   const line = readFileSync(path.join(changed([story]), "projects/halfbeat.md"), "utf8")
     .split("\n")
@@ -240,7 +246,7 @@ test("a build is told of a private number in the folder of another language by t
     path.join(folder, "es/projects/medio.md"),
     "---\nname: Medio\n---\n\nLlame al +351 555 014 298.\n",
   );
-  const found = leaksInFiles(loadContent(folder), secretsIn(folder), folder);
+  const found = leaksInFiles(loadContent(folder), readSecrets(folder), folder);
   assert.deepEqual(
     found.map(({ file, line }) => [file, line]),
     [["es/projects/medio.md", 5]],
@@ -307,8 +313,8 @@ const secrets: [key: string, about: string[], value: string, away: string[], kep
 
 for (const [key, about, value, away, kept] of secrets) {
   test(`gives ${key} away, or does not`, () => {
-    for (const text of away) assert.equal(givesAway(text, { key, value, about }), true, text);
-    for (const text of kept) assert.equal(givesAway(text, { key, value, about }), false, text);
+    for (const text of away) assert.equal(revealsSecret(text, { key, value, about }), true, text);
+    for (const text of kept) assert.equal(revealsSecret(text, { key, value, about }), false, text);
   });
 }
 
@@ -401,17 +407,17 @@ const beside: [key: string, value: string, about: string[], said: string[], othe
 
 for (const [key, value, about, said, other] of beside) {
   test(`a part of ${key} gives it away beside what it is about`, () => {
-    for (const text of said) assert.equal(repeats(text, { key, value, about }), true, text);
-    for (const text of other) assert.equal(repeats(text, { key, value, about }), false, text);
+    for (const text of said) assert.equal(statesSecret(text, { key, value, about }), true, text);
+    for (const text of other) assert.equal(statesSecret(text, { key, value, about }), false, text);
   });
 }
 
 for (const [key, value, said, other] of written) {
   test(`${key} stops a build however it is written`, () => {
     const secret = { key, value, about: key === "day_rate" ? ["day", "rate", "fee", "charge"] : [] };
-    for (const text of said) assert.equal(repeats(text, secret), true, text);
-    for (const text of other) assert.equal(repeats(text, secret), false, text);
-    assert.equal(isTelling(secret), true);
+    for (const text of said) assert.equal(statesSecret(text, secret), true, text);
+    for (const text of other) assert.equal(statesSecret(text, secret), false, text);
+    assert.equal(isUnique(secret), true);
   });
 }
 
@@ -558,9 +564,9 @@ test("what is wrong with the files is told with file and field", async () => {
   mkdirSync(path.join(folder, "projects"), { recursive: true });
   writeFileSync(path.join(folder, "resume.json"), JSON.stringify({ basics: { name: "Ada Quill" } }));
   writeFileSync(path.join(folder, "projects/loom.md"), "---\nname: Loom\nstart: soon\n---\n\nIt weaves.\n");
-  const { findings } = await examine(folder, today);
+  const { findings } = await examineContent(folder, today);
   assert.match(
-    findings.find(({ kind }) => kind === "broken")?.says ?? "",
+    findings.find(({ kind }) => kind === "broken")?.message ?? "",
     /projects\/loom\.md.*start.*not a date/,
   );
 });
@@ -591,7 +597,7 @@ test("what the résumé says of something withheld is secret, whatever its key a
   const withheld = ["phone", "date_of_birth", "citizenship", "salary_expectation"];
   const facts = withheld.map((key) => `  ${key}: { visibility: never }`);
   writeFileSync(path.join(folder, "owner.yaml"), ["facts:", ...facts, ""].join("\n"));
-  const secrets = secretsIn(folder);
+  const secrets = readSecrets(folder);
   for (const text of [
     "Call +353 86 555 0142.",
     "I was born on 14/02/1984.",
@@ -600,10 +606,10 @@ test("what the résumé says of something withheld is secret, whatever its key a
     "I earn a salary of 72000 EUR.",
   ])
     assert.ok(
-      secrets.some((secret) => givesAway(text, secret)),
+      secrets.some((secret) => revealsSecret(text, secret)),
       `${text} ${JSON.stringify(secrets)}`,
     );
-  assert.ok(!secrets.some((secret) => givesAway("Irish coffee at nine.", secret)));
+  assert.ok(!secrets.some((secret) => revealsSecret("Irish coffee at nine.", secret)));
 });
 
 test("an age stops a build where the date of birth is known and kept back, and is told where it is not", () => {
@@ -619,7 +625,7 @@ test("an age stops a build where the date of birth is known and kept back, and i
   ];
   const told = (...changes: [string, string, string][]) => {
     const folder = changed(changes);
-    return leaksInFiles(loadContent(folder), secretsIn(folder), folder).map(({ file, notice }) => [
+    return leaksInFiles(loadContent(folder), readSecrets(folder), folder).map(({ file, notice }) => [
       file,
       notice,
     ]);
@@ -628,5 +634,5 @@ test("an age stops a build where the date of birth is known and kept back, and i
   assert.deepEqual(told(kept("(private)"), faq), [["faq.md", true]]);
   assert.deepEqual(told(kept("1974-05-17")), []);
   // The number of an age stands for many things.
-  assert.equal(repeats("The load takes 52 minutes.", { key: "age", value: "52", about: [] }), false);
+  assert.equal(statesSecret("The load takes 52 minutes.", { key: "age", value: "52", about: [] }), false);
 });

@@ -1,34 +1,34 @@
 import { type Content, formatProblem, loadContent } from "@/lib/content";
-import { type Ask, askFrom, type Reply } from "../asking";
+import { type Ask, createAsk, type Reply } from "../asking";
 import { type Topic, topicsFor } from "./bank";
-import { failedChecks } from "./checks";
-import { contradictions } from "./contradictions";
+import { findFailedChecks } from "./checks";
+import { findContradictions } from "./contradictions";
 import type { Finding } from "./finding";
-import { gapNotes } from "./gap-notes";
-import { gaps } from "./gaps";
-import { untranslated, wrongLanguage } from "./language";
-import { leaks } from "./leaks";
-import { deadLinks } from "./links";
-import { allMissing } from "./missing";
-import { weakOpening } from "./opening";
-import { placedPhotographs } from "./photographs";
-import { tried } from "./remedy/tried";
-import { stillSample } from "./sample";
-import { sampleInBuild } from "./sample/built";
-import { secretsIn } from "./secrets";
-import { day, staleFacts } from "./stale";
+import { findGapNotes } from "./gap-notes";
+import { findGaps } from "./gaps";
+import { findUntranslated, findWrongLanguage } from "./language";
+import { findLeaks } from "./leaks";
+import { findDeadLinks } from "./links";
+import { findUnanswered } from "./missing";
+import { findWeakOpening } from "./opening";
+import { findGeotaggedPhotos } from "./photographs";
+import { canReadPrivacy } from "./raw-files";
+import { withTriedRemedies } from "./remedy/try-remedies";
+import { findSampleLeftovers } from "./sample";
+import { findSampleInBuild } from "./sample/built";
+import { readSecrets } from "./secrets";
+import { findStaleFacts, isoDay } from "./stale";
 import { type Asked, type State, stateOf } from "./state";
-import { knowsPrivate } from "./written";
 
-/** What became of the questions of the bank, and what was found beside. */
+/** How the questions of the bank were answered, and what else was found. */
 export interface Examination {
   owner: string;
-  asked: number;
-  answered: number;
-  kept: number;
-  unanswered: number;
-  /** Whether it can be told what is private. */
-  knowsPrivate: boolean;
+  questionCount: number;
+  answeredCount: number;
+  withheldCount: number;
+  unansweredCount: number;
+  /** Whether `owner.yaml` could be read, so that it is known what is private. */
+  isPrivacyKnown: boolean;
   findings: Finding[];
 }
 
@@ -36,12 +36,12 @@ export interface Examination {
  * Reads a content as a recruiter, a careful editor and a nosy stranger would.
  * @throws ContentError when there is no readable résumé
  */
-export async function examine(location: string, today: Date): Promise<Examination> {
+export async function examineContent(location: string, today: Date): Promise<Examination> {
   const content = loadContent(location);
   // Listed among the findings.
-  const ask = askFrom(location, () => {});
-  const bank = await askAll(topicsFor(content, day(today)), ask);
-  const secrets = secretsIn(location);
+  const ask = createAsk(location, () => {});
+  const bank = await askAll(topicsFor(content, isoDay(today)), ask);
+  const secrets = readSecrets(location);
   const probes = await Promise.all(
     content.owner.facts
       .filter(({ visibility }) => visibility !== "public")
@@ -51,30 +51,30 @@ export async function examine(location: string, today: Date): Promise<Examinatio
   const count = (wanted: State) => states.filter((state) => state === wanted).length;
   return {
     owner: content.profile.name,
-    asked: states.length,
-    answered: count("answered"),
-    kept: count("kept"),
-    unanswered: count("open"),
-    knowsPrivate: knowsPrivate(location),
+    questionCount: states.length,
+    answeredCount: count("answered"),
+    withheldCount: count("kept"),
+    unansweredCount: count("open"),
+    isPrivacyKnown: canReadPrivacy(location),
     findings: [
-      ...leaks(content, secrets, [...bank.flatMap(({ replies }) => replies), ...probes]),
-      ...content.editions.flatMap((edition) => within(edition, leaks(edition, secrets, []))),
-      ...placedPhotographs(content),
-      ...toldByBuild(content),
-      ...stillSample(location),
-      ...sampleInBuild(location),
-      ...contradictions(content, today),
-      ...[content, ...content.editions].flatMap(wrongLanguage),
-      ...untranslated(content),
-      ...(await tried(staleFacts(content, today), location, (folder) =>
-        staleFacts(loadContent(folder), today),
+      ...findLeaks(content, secrets, [...bank.flatMap(({ replies }) => replies), ...probes]),
+      ...content.editions.flatMap((edition) => inEditionFolder(edition, findLeaks(edition, secrets, []))),
+      ...findGeotaggedPhotos(content),
+      ...buildProblems(content),
+      ...findSampleLeftovers(location),
+      ...findSampleInBuild(location),
+      ...findContradictions(content, today),
+      ...[content, ...content.editions].flatMap(findWrongLanguage),
+      ...findUntranslated(content),
+      ...(await withTriedRemedies(findStaleFacts(content, today), location, (folder) =>
+        findStaleFacts(loadContent(folder), today),
       )),
-      ...(await failedChecks(location, ask)),
-      ...(await weakOpening(content, ask)),
-      ...deadLinks(content),
-      ...gapNotes(location),
-      ...(await allMissing(bank, location, content)),
-      ...(await tried(gaps(content), location, (folder) => gaps(loadContent(folder)))),
+      ...(await findFailedChecks(location, ask)),
+      ...(await findWeakOpening(content, ask)),
+      ...findDeadLinks(content),
+      ...findGapNotes(location),
+      ...(await findUnanswered(bank, location, content)),
+      ...(await withTriedRemedies(findGaps(content), location, (folder) => findGaps(loadContent(folder)))),
     ],
   };
 }
@@ -89,17 +89,17 @@ async function askAll(topics: Topic[], ask: Ask): Promise<Asked[]> {
   return asked;
 }
 
-/** What was found in a language's own folder, by its place there. */
-function within({ owner }: Content, findings: Finding[]): Finding[] {
+/** Findings of a translation, with the path of its folder. */
+function inEditionFolder({ owner }: Content, findings: Finding[]): Finding[] {
   return findings.map((finding) => ({ ...finding, where: `${owner.language}/${finding.where}` }));
 }
 
-/** What a build says of the files: what stops it, and what it only tells. */
-function toldByBuild({ problems, notices }: Content): Finding[] {
-  return [...problems, ...notices].map((told) => ({
-    kind: told.notice ? "notice" : "broken",
-    says: formatProblem(told).trim(),
-    where: `${told.file}, ${told.field}`,
-    worth: 10,
+/** The problems that would stop a build, and the notices it would print. */
+function buildProblems({ problems, notices }: Content): Finding[] {
+  return [...problems, ...notices].map((problem) => ({
+    kind: problem.notice ? "notice" : "broken",
+    message: formatProblem(problem).trim(),
+    where: `${problem.file}, ${problem.field}`,
+    impact: 10,
   }));
 }

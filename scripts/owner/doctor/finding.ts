@@ -21,17 +21,17 @@ export type Kind = (typeof kinds)[number];
 export interface Finding {
   kind: Kind;
   /** What is wrong, in a sentence. Never the private value itself. */
-  says: string;
+  message: string;
   /** File and field: where to put it right. */
   where: string;
   /** A line to paste there. */
   paste?: string;
-  /** The same as changes of the files. A finding that has them was tried out: with them, it is gone. */
+  /** The fix as edits of the files. A finding that has them was tried out: with them, it is gone. */
   edits?: Edit[];
   /** What it is about, to find it again when the edits are made. */
   about?: string;
   /** The questions of the bank that it is about. */
   questions?: string[];
-  /** What putting it right is worth, against others of its kind. */
-  worth: number;
+  /** How much fixing it helps, compared with other findings of its kind; higher comes first. */
+  impact: number;
 }

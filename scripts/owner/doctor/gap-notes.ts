@@ -1,21 +1,21 @@
 import type { Finding } from "./finding";
-import { filesIn } from "./sample/pieces";
+import { readFiles } from "./sample/pieces";
 
 /** A line that `npm run init` or the owner left where something is missing. */
-const note = /^\s*#\s*gap:\s*(.+)$/;
+const notePattern = /^\s*#\s*gap:\s*(.+)$/;
 
-/** The notes of what is still to be written, with where they stand. */
-export function gapNotes(location: string): Finding[] {
-  return filesIn(location).flatMap(({ file, text }) =>
+/** The notes of what is still to be written, with their places. */
+export function findGapNotes(location: string): Finding[] {
+  return readFiles(location).flatMap(({ file, text }) =>
     text.split("\n").flatMap((line, at): Finding[] => {
-      const [, missing] = note.exec(line) ?? [];
+      const [, missing] = notePattern.exec(line) ?? [];
       if (!missing) return [];
       return [
         {
           kind: "missing",
-          says: `A note says that this is missing: ${missing.trim()}`,
+          message: `A note says that this is missing: ${missing.trim()}`,
           where: `${file}:${at + 1}`,
-          worth: 4,
+          impact: 4,
         },
       ];
     }),

@@ -6,74 +6,74 @@ import type { Edit } from "./remedy/edit";
 import { hasWords } from "./secrets";
 
 /** Parts of entries that readers look for and these do not have. */
-export function gaps(content: Content): Finding[] {
+export function findGaps(content: Content): Finding[] {
   return [...projectGaps(content.projects), ...jobGaps(content), ...unusedSkills(content)];
 }
 
-/** Enough of a story, in words, for a reader to have read one. */
-const storyWords = 60;
+/** A story with fewer words does not count as one. */
+const minStoryWords = 60;
 
-interface Wanted {
-  what: [of1: string, ofMany: string];
+interface ExpectedPart {
+  description: [of1: string, ofMany: string];
   /** Its key in a project's front matter; none for the story. */
   key?: string;
-  /** What JSON Resume calls it; what it has no word for needs a file of its own. */
+  /** Its key in JSON Resume; what that has no key for needs a file of its own. */
   inResume?: string;
   value: unknown;
-  worth: number;
+  impact: number;
   has: (project: Project) => boolean;
 }
 
-const wanted: Wanted[] = [
+const expectedParts: ExpectedPart[] = [
   {
-    what: ["what your part was", "what your part was"],
+    description: ["what your part was", "what your part was"],
     key: "role",
     inResume: "roles",
     value: "Author",
-    worth: 6,
+    impact: 6,
     has: ({ role }) => Boolean(role),
   },
   {
-    what: ["when it was made", "when they were made"],
+    description: ["when it was made", "when they were made"],
     key: "start",
     inResume: "startDate",
     value: "2024-05",
-    worth: 5,
+    impact: 5,
     has: ({ period }) => Boolean(period),
   },
   {
-    what: ["what it is built with", "what they are built with"],
+    description: ["what it is built with", "what they are built with"],
     key: "tech_stack",
     inResume: "keywords",
     value: ["Go", "SQLite"],
-    worth: 6,
+    impact: 6,
     has: ({ techStack }) => techStack.length > 0,
   },
   {
-    what: ["what it is, in a line", "what they are, in a line"],
+    description: ["what it is, in a line", "what they are, in a line"],
     key: "tagline",
     value: "What it does, in one line",
-    worth: 4,
+    impact: 4,
     // A description that is no more than the start of the story says nothing of its own.
     has: ({ tagline, description, name, story }) =>
       Boolean(tagline) || ![name, ...story.blocks.map(({ text }) => text)].includes(description),
   },
   {
-    what: ["a story of more than a few lines", "a story of more than a few lines"],
+    description: ["a story of more than a few lines", "a story of more than a few lines"],
     value: "",
-    worth: 5,
-    has: ({ story }) => story.words >= storyWords,
+    impact: 5,
+    has: ({ story }) => story.words >= minStoryWords,
   },
 ];
 
 /** Projects with a file and those that only the résumé has are put right in different places. */
 function projectGaps(projects: Project[]): Finding[] {
-  const written = projects.filter(({ source }) => source.startsWith("projects/"));
-  const listed = projects.filter((project) => !written.includes(project));
-  return wanted.flatMap((want) => [
-    ...projectGap(want, written, (project) => inFile(want, project)),
-    ...projectGap(want, listed, (project) =>
-      want.inResume ? inResume(want, project) : inNewFile(want, project),
+  const withFile = projects.filter(({ source }) => source.startsWith("projects/"));
+  const resumeOnly = projects.filter((project) => !withFile.includes(project));
+  return expectedParts.flatMap((want) => [
+    ...projectGap(want, withFile, (project) => fixInFile(want, project)),
+    ...projectGap(want, resumeOnly, (project) =>
+      want.inResume ? fixInResume(want, project) : fixInNewFile(want, project),
     ),
   ]);
 }
@@ -81,7 +81,7 @@ function projectGaps(projects: Project[]): Finding[] {
 type Fix = Required<Pick<Finding, "where" | "paste" | "edits">>;
 
 function projectGap(
-  { what, worth, has }: Wanted,
+  { description, impact, has }: ExpectedPart,
   projects: Project[],
   fix: (project: Project) => Fix,
 ): Finding[] {
@@ -89,24 +89,28 @@ function projectGap(
   const [first, ...others] = without.map(fix);
   if (!first) return [];
   const one = others.length === 0;
-  const says = `${namesOf(without.map(({ name }) => name))} ${one ? "does" : "do"} not say ${what[one ? 0 : 1]}.`;
+  const message = `${namesOf(without.map(({ name }) => name))} ${one ? "does" : "do"} not say ${description[one ? 0 : 1]}.`;
   const edits = [first, ...others].flatMap((each) => each.edits);
-  return [{ kind: "thin", says, ...first, edits, worth, about: what[0] }];
+  return [{ kind: "thin", message, ...first, edits, impact, about: description[0] }];
 }
 
-function inFile({ key, value }: Wanted, { source }: Project): Fix {
+function fixInFile({ key, value }: ExpectedPart, { source }: Project): Fix {
   if (!key)
-    return { where: `${source}, the story`, paste: storyHead, edits: [{ file: source, append: someStory }] };
+    return {
+      where: `${source}, the story`,
+      paste: storyHeading,
+      edits: [{ file: source, append: placeholderStory }],
+    };
   return {
     where: `${source}, ${key}`,
-    paste: `${key}: ${inYaml(value)}`,
+    paste: `${key}: ${toYaml(value)}`,
     edits: [{ file: source, set: [key], value }],
   };
 }
 
-function inResume({ inResume = "", value }: Wanted, { source }: Project): Fix {
+function fixInResume({ inResume = "", value }: ExpectedPart, { source }: Project): Fix {
   const given = inResume === "roles" ? [value] : value;
-  const entry = stepsTo(source);
+  const entry = pathToEntry(source);
   return {
     where: `resume.json, ${entry[0]}[].${inResume}`,
     paste: `"${inResume}": ${JSON.stringify(given)}`,
@@ -114,42 +118,43 @@ function inResume({ inResume = "", value }: Wanted, { source }: Project): Fix {
   };
 }
 
-function inNewFile({ key, value }: Wanted, { id, name }: Project): Fix {
+function fixInNewFile({ key, value }: ExpectedPart, { id, name }: Project): Fix {
   const file = `projects/${id}.md`;
   const front = { name, ...(key && { [key]: value }) };
-  const lines = Object.entries(front).map(([field, text]) => `${field}: ${inYaml(text)}`);
+  const lines = Object.entries(front).map(([field, text]) => `${field}: ${toYaml(text)}`);
   return {
     where: `${file}, a new file`,
-    paste: ["---", ...lines, "---", ...(key ? [] : ["", storyHead])].join("\n"),
+    paste: ["---", ...lines, "---", ...(key ? [] : ["", storyHeading])].join("\n"),
     edits: [
       ...Object.entries(front).map(([field, text]): Edit => ({ file, set: [field], value: text })),
-      ...(key ? [] : [{ file, append: someStory }]),
+      ...(key ? [] : [{ file, append: placeholderStory }]),
     ],
   };
 }
 
-const storyHead = "## The problem";
-const someStory = `${storyHead}\n\n${"What was wrong, what I did about it, and what came of it. ".repeat(6)}`;
+const storyHeading = "## The problem";
+const placeholderStory = `${storyHeading}\n\n${"What was wrong, what I did about it, and what came of it. ".repeat(6)}`;
 
-function inYaml(value: unknown): string {
+function toYaml(value: unknown): string {
   return Array.isArray(value) ? `[${value.join(", ")}]` : String(value);
 }
 
 /** `work[2].name` is the name of the entry at `work`, 2. */
-function stepsTo(titlePath: string): (string | number)[] {
+function pathToEntry(titlePath: string): (string | number)[] {
   const [, section = "", at = "0"] = /^(.+?)\[(\d+)\]/.exec(titlePath) ?? [];
   return [section, Number(at)];
 }
 
 function jobGaps({ profile }: Content): Finding[] {
   const jobs = profile.sections.find(({ id }) => id === "work")?.entries ?? [];
-  const says = (entry: Entry, ...names: string[]) => entry.fields.some(({ name }) => names.includes(name));
-  const silent = jobs.filter((job) => !says(job, "summary", "highlight", "description"));
+  const hasField = (entry: Entry, ...names: string[]) =>
+    entry.fields.some(({ name }) => names.includes(name));
+  const withoutText = jobs.filter((job) => !hasField(job, "summary", "highlight", "description"));
   const undated = jobs.filter(({ period }) => !period);
   const highlights = ["Cut the nightly import from six hours to forty minutes"];
   return [
     ...jobGap(
-      silent,
+      withoutText,
       ["does not say what you did there", "do not say what you did there"],
       "highlights",
       highlights,
@@ -163,54 +168,54 @@ function jobGap(jobs: Entry[], [ofOne, ofMany]: [string, string], field: string,
   return [
     {
       kind: "thin",
-      says: `${namesOf(jobs.map(({ title }) => title))} ${jobs.length === 1 ? ofOne : ofMany}.`,
+      message: `${namesOf(jobs.map(({ title }) => title))} ${jobs.length === 1 ? ofOne : ofMany}.`,
       where: `resume.json, work[].${field}`,
       paste: `"${field}": ${JSON.stringify(value)}`,
       edits: jobs.map(({ titlePath }) => ({
         file: "resume.json",
-        set: [...stepsTo(titlePath), field],
+        set: [...pathToEntry(titlePath), field],
         value,
       })),
-      worth: 6,
+      impact: 6,
       about: ofOne,
     },
   ];
 }
 
-/** Skills that are listed and occur nowhere else, by none of their names: a reader has nothing but the word. */
+/** Skills that are listed and mentioned nowhere else under any of their names: a reader has nothing but the word. */
 function unusedSkills(content: Content): Finding[] {
   const { passages, of } = buildKnowledge(content);
-  const told = passages
+  const passageTexts = passages
     .filter(({ entity }) => !["skill", "technology", "interest"].includes(entity.kind))
     .map(({ text }) => fold(text))
     .join("\n");
-  const alone = of("technology").filter(({ name, aliases, facts }) => {
+  const unusedNames = of("technology").filter(({ name, aliases, facts }) => {
     const listed = facts.every(({ url }) => url.includes("#skills"));
-    return listed && ![name, ...aliases].some((each) => hasWords(told, fold(each)));
+    return listed && ![name, ...aliases].some((each) => hasWords(passageTexts, fold(each)));
   });
-  if (alone.length === 0) return [];
+  if (unusedNames.length === 0) return [];
   return [
     {
       kind: "thin",
-      says: `Nothing but the list of skills mentions ${namesOf(alone.map(({ name }) => name))}.`,
-      ...whereUsed(
+      message: `Nothing but the list of skills mentions ${namesOf(unusedNames.map(({ name }) => name))}.`,
+      ...fixForSkills(
         content,
-        alone.map(({ name }) => name),
+        unusedNames.map(({ name }) => name),
       ),
-      worth: 3,
+      impact: 3,
       about: "skills",
     },
   ];
 }
 
-function whereUsed(
+function fixForSkills(
   { profile, projects }: Content,
   skills: string[],
 ): Pick<Finding, "where" | "paste" | "edits"> {
   const job = profile.sections.find(({ id }) => id === "work")?.entries[0];
   const value = [`Used ${skills.join(", ")} for the billing of every shop`];
   if (job) {
-    const edits = [{ file: "resume.json", set: [...stepsTo(job.titlePath), "highlights"], value }];
+    const edits = [{ file: "resume.json", set: [...pathToEntry(job.titlePath), "highlights"], value }];
     return { where: "resume.json, work[].highlights, or a project's tech_stack", edits };
   }
   const file = projects.find(({ source }) => source.startsWith("projects/"))?.source;

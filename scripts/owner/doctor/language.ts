@@ -3,7 +3,7 @@ import { type Language, languages } from "@/lib/locale";
 import type { Finding } from "./finding";
 
 /** Frequent words of each language that the others do not have. */
-const frequent: Record<Language, RegExp> = {
+const frequentWordPatterns: Record<Language, RegExp> = {
   en: /\b(?:the|and|of|with|is|was|that|from|for)\b/gi,
   es: /(?<!\p{L})(?:el|los|las|y|del|con|una|por|para|más)(?!\p{L})/giu,
   fr: /(?<!\p{L})(?:le|les|et|des|avec|une|dans|pour|du|est)(?!\p{L})/giu,
@@ -11,44 +11,46 @@ const frequent: Record<Language, RegExp> = {
   pt: /(?<!\p{L})(?:os|as|do|da|dos|com|uma|não|em|para)(?!\p{L})/giu,
   it: /(?<!\p{L})(?:il|gli|di|della|con|una|che|per|nel|è)(?!\p{L})/giu,
 };
-/** With fewer of them a text says too little of its language. */
-const enough = 20;
+/** With fewer frequent words the language of a text is uncertain. */
+const minWordCount = 20;
 
 /** Content that is surely written in another language than the site is said to speak. */
-export function wrongLanguage({ base, owner, profile, projects, essays }: Content): Finding[] {
+export function findWrongLanguage({ base, owner, profile, projects, essays }: Content): Finding[] {
   const stories = [...projects, ...essays].flatMap(({ story }) => story.blocks.map(({ text }) => text));
   const fields = [profile.about, ...profile.sections.flatMap(({ entries }) => entries)].flatMap((entry) =>
     entry.fields.filter(({ kind }) => kind === "text" || kind === "item").map(({ text }) => text),
   );
   const text = [...stories, ...fields].join("\n");
   const found = languages
-    .map((language) => ({ language, count: text.match(frequent[language])?.length ?? 0 }))
+    .map((language) => ({ language, count: text.match(frequentWordPatterns[language])?.length ?? 0 }))
     .sort((a, b) => b.count - a.count);
   const [best, next] = found;
-  if (!best || best.language === owner.language || best.count < enough) return [];
+  if (!best || best.language === owner.language || best.count < minWordCount) return [];
   if (best.count < 2 * (next?.count ?? 0)) return [];
   if (base !== "") {
-    const says = `The folder ${owner.language} is for ${nameOf(owner.language)}, and what stands in it is ${nameOf(best.language)}.`;
-    return [{ kind: "contradiction", says, where: `${owner.language}/`, worth: 8 }];
+    const message = `The folder ${owner.language} is for ${nameOf(owner.language)}, and what stands in it is ${nameOf(best.language)}.`;
+    return [{ kind: "contradiction", message, where: `${owner.language}/`, impact: 8 }];
   }
   return [
     {
       kind: "contradiction",
-      says: `The site speaks ${nameOf(owner.language)}, and what you wrote is ${nameOf(best.language)}.`,
+      message: `The site speaks ${nameOf(owner.language)}, and what you wrote is ${nameOf(best.language)}.`,
       where: "owner.yaml: language",
       paste: `language: ${best.language}`,
-      worth: 8,
+      impact: 8,
     },
   ];
 }
 
-/** What the owner wrote in the site's own language and in no other: its pages lead there, and answers come from there. */
-export function untranslated(content: Content): Finding[] {
+/** What exists in the site's main language only: translated pages link to it, and answers come from it. */
+export function findUntranslated(content: Content): Finding[] {
   return content.editions.flatMap((edition) => {
     const { language } = edition.owner;
     const stories = (["projects", "essays", "pages"] as const).flatMap((folder) => {
-      const own = new Set(edition[folder].map(({ id }) => id));
-      return content[folder].flatMap(({ id }) => (own.has(id) ? [] : `${language}/${folder}/${id}.md`));
+      const translatedIds = new Set(edition[folder].map(({ id }) => id));
+      return content[folder].flatMap(({ id }) =>
+        translatedIds.has(id) ? [] : `${language}/${folder}/${id}.md`,
+      );
     });
     const facts = content.owner.facts
       .filter(({ key, visibility, values }) => {
@@ -58,17 +60,17 @@ export function untranslated(content: Content): Finding[] {
         );
       })
       .map(({ key }) => key);
-    const missing = (says: string, where: string, worth: number): Finding => ({
+    const finding = (subject: string, where: string, impact: number): Finding => ({
       kind: "missing",
-      says: `${says} not there in ${nameOf(language)}.`,
+      message: `${subject} not there in ${nameOf(language)}.`,
       where,
-      worth,
+      impact,
     });
     return [
-      ...stories.map((file) => missing("This is", file, 3)),
+      ...stories.map((file) => finding("This is", file, 3)),
       ...(facts.length > 0
         ? [
-            missing(
+            finding(
               `${new Intl.ListFormat("en-GB").format(facts)}: the values are`,
               `${language}/owner.yaml: facts`,
               4,
@@ -77,7 +79,7 @@ export function untranslated(content: Content): Finding[] {
         : []),
       ...(edition.faq.length < content.faq.length
         ? [
-            missing(
+            finding(
               `Of ${content.faq.length} answered questions ${content.faq.length - edition.faq.length} are`,
               `${language}/faq.md`,
               4,

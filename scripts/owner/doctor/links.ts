@@ -3,13 +3,13 @@ import { siteUrl } from "@/lib/env";
 import type { Finding } from "./finding";
 
 /** Pages that are not made of content, so that their anchors are not known here. */
-const served =
+const servedPathPattern =
   /^\/(?:projects|essays|ask|mcp|chat|fit|agents|docs|deprecation|privacy|health|icon|(?:agents\.md|llms(?:-full)?\.txt|openapi\.json|resume\.json|server\.json|feed\.(?:xml|json)|robots\.txt|security\.txt|sitemap\.xml))?$|^\/(?:v1|api|oauth|\.well-known)\//;
 
 /** Links between the site's own pages that lead nowhere, from every text of the owner's. Nothing is fetched. */
-export function deadLinks(content: Content): Finding[] {
+export function findDeadLinks(content: Content): Finding[] {
   const anchors = anchorsOf(content);
-  const under =
+  const contentPaths =
     (folder: string) =>
     ({ id, source, story }: { id: string; source: string; story: Story }): [string, string, Story] => [
       `/${folder}/${id}`,
@@ -17,15 +17,17 @@ export function deadLinks(content: Content): Finding[] {
       story,
     ];
   const stories: [page: string, file: string, story: Story][] = [
-    ...content.projects.map(under("projects")),
-    ...content.essays.map(under("essays")),
-    ...content.pages.map(under("pages")),
+    ...content.projects.map(contentPaths("projects")),
+    ...content.essays.map(contentPaths("essays")),
+    ...content.pages.map(contentPaths("pages")),
     ...content.faq.map(({ answer }): [string, string, Story] => ["/faq", "faq.md", answer]),
   ];
   return stories.flatMap(([page, file, story]) =>
     linksIn(story).flatMap((href): Finding[] => {
-      const reason = whyDead(href, page, file, anchors);
-      return reason ? [{ kind: "link", says: `The link to ${href} ${reason}.`, where: file, worth: 5 }] : [];
+      const reason = reasonDead(href, page, file, anchors);
+      return reason
+        ? [{ kind: "link", message: `The link to ${href} ${reason}.`, where: file, impact: 5 }]
+        : [];
     }),
   );
 }
@@ -65,7 +67,7 @@ export function anchorsOf({
   ]);
 }
 
-function whyDead(
+function reasonDead(
   href: string,
   page: string,
   file: string,
@@ -75,17 +77,17 @@ function whyDead(
   if (/^www\./i.test(href)) return `leads to another site; write https://${href}`;
   if (/^[^/?#\s]+@[^/?#\s]+\.\w+$/.test(href)) return `is an email address; write mailto:${href}`;
   if (!/^[/#]|^https?:/.test(href)) {
-    const meant = pageOf(href, file);
-    return `is relative, which means another address on each page; ${anchors.has(meant) ? `write ${meant}` : "begin it with /"}`;
+    const otherPage = pageOf(href, file);
+    return `is relative, which means another address on each page; ${anchors.has(otherPage) ? `write ${otherPage}` : "begin it with /"}`;
   }
   const base = `${siteUrl()}${page}`;
   if (!URL.canParse(href, base)) return "is no address";
   const { pathname, hash } = new URL(href, base);
   const path = pathname === "/" ? "/" : pathname.replace(/\/$/, "").replace(/\.md$/, "");
-  const known = anchors.get(path);
-  if (!known) return served.test(path) ? undefined : "leads to a page that does not exist";
+  const pageAnchors = anchors.get(path);
+  if (!pageAnchors) return servedPathPattern.test(path) ? undefined : "leads to a page that does not exist";
   const anchor = decoded(hash.slice(1));
-  return anchor && !known.has(anchor) ? "leads to a page that has no such place" : undefined;
+  return anchor && !pageAnchors.has(anchor) ? "leads to a page that has no such place" : undefined;
 }
 
 /** The page of another file of the content: `./loom.md` in `projects/kite.md` is that of `projects/loom.md`. */

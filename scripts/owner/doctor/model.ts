@@ -5,10 +5,10 @@ import type { Finding } from "./finding";
 const staleAfterDays = 180;
 const dayMs = 86_400_000;
 
-/** What is to be said of the model that is configured: that nobody has tried it, or that answers are worse with it. */
-export function modelFindings(model: string, measured: Measurement | undefined, today: Date): Finding[] {
+/** Problems of the configured model: nobody has measured it, or answers are worse with it. */
+export function findModelProblems(model: string, measured: Measurement | undefined, today: Date): Finding[] {
   const where = "MODEL_NAME, see MODEL.md";
-  const finding = (says: string, worth: number): Finding[] => [{ kind: "model", says, where, worth }];
+  const finding = (message: string, impact: number): Finding[] => [{ kind: "model", message, where, impact }];
   if (!measured)
     return finding(
       `Nobody has measured ${model} on questions about you: its answers are given with little confidence. npm run eval -- --model --items FILE.jsonl`,

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loadContent } from "@/lib/content";
 import { sampleContent } from "@/lib/sample.mjs";
-import { askFrom } from "../asking";
-import { weakOpening } from "./opening";
+import { createAsk } from "../asking";
+import { findWeakOpening } from "./opening";
 
 const content = loadContent(sampleContent);
-const ask = askFrom(sampleContent, () => {});
+const ask = createAsk(sampleContent, () => {});
 const found = async (opening: string | undefined) => {
-  const findings = await weakOpening({ ...content, owner: { ...content.owner, opening } }, ask);
-  return findings.map(({ says }) => says);
+  const findings = await findWeakOpening({ ...content, owner: { ...content.owner, opening } }, ask);
+  return findings.map(({ message }) => message);
 };
 
 test("a question that the first page cannot open with is named, with what its answer lacks", async () => {

@@ -5,18 +5,18 @@ import type { Ask } from "../asking";
 import type { Finding } from "./finding";
 
 /** The question that the first page is to open with, where its answer is not one to open with: another is shown then. */
-export async function weakOpening({ owner: { opening } }: Content, ask: Ask): Promise<Finding[]> {
+export async function findWeakOpening({ owner: { opening } }: Content, ask: Ask): Promise<Finding[]> {
   if (!opening) return [];
   const { status, answer, citations } = await ask(opening);
   if (status === "answered" && beginningOf(answer, citations.map(toReceipt))) return [];
-  const lacks =
+  const weakness =
     status === "answered" ? "does not begin with two sentences that have receipts" : `is ${status}`;
   return [
     {
       kind: "thin",
-      says: `The first page is to open with "${opening}", whose answer ${lacks}: it opens with the strongest other.`,
+      message: `The first page is to open with "${opening}", whose answer ${weakness}: it opens with the strongest other.`,
       where: "owner.yaml, opening",
-      worth: 5,
+      impact: 5,
     },
   ];
 }

@@ -1,34 +1,37 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { type Content, tellsPlace } from "@/lib/content";
+import { type Content, hasGpsMetadata } from "@/lib/content";
 import type { Finding } from "./finding";
 
-const pictures = /\.(?:jpe?g|png|webp|avif|heic|tiff?)$/i;
-const mostLookedAt = 500;
-/** In bytes; a larger file is no picture of a page. */
-const largest = 50 * 1024 * 1024;
+const picturePattern = /\.(?:jpe?g|png|webp|avif|heic|tiff?)$/i;
+const maxFiles = 500;
+/** In bytes; larger files are not looked at. */
+const maxBytes = 50 * 1024 * 1024;
 
 /**
  * Photographs in `public/` that say where they were taken. They are served as they are, unlike those of the content, which are
  * sent without what a camera wrote into them.
- * @param shared the folder whose files are served
+ * @param publicFolder the folder whose files are served
  */
-export function placedPhotographs({ owner }: Content, shared = "public"): Finding[] {
-  if (!existsSync(shared)) return [];
-  const files = readdirSync(shared, { recursive: true, encoding: "utf8" }).filter((each) =>
-    pictures.test(each),
+export function findGeotaggedPhotos({ owner }: Content, publicFolder = "public"): Finding[] {
+  if (!existsSync(publicFolder)) return [];
+  const files = readdirSync(publicFolder, { recursive: true, encoding: "utf8" }).filter((each) =>
+    picturePattern.test(each),
   );
-  const isKept = owner.facts.some(({ key, visibility }) => key === "home_address" && visibility !== "public");
-  return files.slice(0, mostLookedAt).flatMap((each): Finding[] => {
-    const file = path.join(shared, each);
+  const isHomePrivate = owner.facts.some(
+    ({ key, visibility }) => key === "home_address" && visibility !== "public",
+  );
+  return files.slice(0, maxFiles).flatMap((each): Finding[] => {
+    const file = path.join(publicFolder, each);
     const { size } = statSync(file);
-    if (size > largest || !tellsPlace(readFileSync(file))) return [];
+    if (size > maxBytes || !hasGpsMetadata(readFileSync(file))) return [];
     return [
       {
-        kind: isKept ? "leak" : "notice",
-        says: "This photograph says where it was taken. Save it without its location, or put it beside a story.",
+        kind: isHomePrivate ? "leak" : "notice",
+        message:
+          "This photograph says where it was taken. Save it without its location, or put it beside a story.",
         where: file,
-        worth: isKept ? 10 : 3,
+        impact: isHomePrivate ? 10 : 3,
       },
     ];
   });

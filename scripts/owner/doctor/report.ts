@@ -16,30 +16,39 @@ const headings: Record<Kind, string> = {
 };
 
 /** The report for a terminal: a summary in the first line, then what to do, the most valuable first. */
-export function inWords(examination: Examination): string {
+export function renderText(examination: Examination): string {
   const sections = sectionsOf(examination).map(([heading, findings]) => {
-    const lines = findings.map(({ says, where, paste }) =>
-      [`- ${says}`, `  ${where}`, ...indented(paste, "    ")].join("\n"),
+    const lines = findings.map(({ message, where, paste }) =>
+      [`- ${message}`, `  ${where}`, ...indent(paste, "    ")].join("\n"),
     );
     return `${heading}\n${lines.join("\n")}`;
   });
-  return [summary(examination), ...sections].join("\n\n");
+  return [renderSummary(examination), ...sections].join("\n\n");
 }
 
 /** The same as a page of Markdown. */
-export function inMarkdown(examination: Examination): string {
+export function renderMarkdown(examination: Examination): string {
   const sections = sectionsOf(examination).map(([heading, findings]) => {
-    const items = findings.map(({ says, where, paste }) => {
-      const code = paste ? `\n\n${indented(["```", paste, "```"].join("\n"), "  ").join("\n")}` : "";
-      return `- ${says}\n  In ${where}.${code}`;
+    const items = findings.map(({ message, where, paste }) => {
+      const code = paste ? `\n\n${indent(["```", paste, "```"].join("\n"), "  ").join("\n")}` : "";
+      return `- ${message}\n  In ${where}.${code}`;
     });
     return `## ${heading}\n\n${items.join("\n")}`;
   });
-  return [`# What ${examination.owner}'s portfolio lacks`, summary(examination), ...sections].join("\n\n");
+  return [`# What ${examination.owner}'s portfolio lacks`, renderSummary(examination), ...sections].join(
+    "\n\n",
+  );
 }
 
 /** One line that says how it stands. */
-export function summary({ asked, answered, kept, unanswered, knowsPrivate, findings }: Examination): string {
+export function renderSummary({
+  questionCount,
+  answeredCount,
+  withheldCount,
+  unansweredCount,
+  isPrivacyKnown,
+  findings,
+}: Examination): string {
   const count = (kind: Kind) => findings.filter((finding) => finding.kind === kind).length;
   const leaked = count("leak");
   const others = (
@@ -58,27 +67,27 @@ export function summary({ asked, answered, kept, unanswered, knowsPrivate, findi
     .filter(([kind]) => count(kind) > 0)
     .map(([kind, one, many]) => `${count(kind)} ${count(kind) === 1 ? one : many}`);
   return [
-    `Of ${asked} questions people ask, ${answered} ${are(answered)} answered, ${kept} ${are(kept)} kept private and ${unanswered} ${unanswered === 1 ? "has" : "have"} no answer.`,
+    `Of ${questionCount} questions people ask, ${answeredCount} ${areOrIs(answeredCount)} answered, ${withheldCount} ${areOrIs(withheldCount)} kept private and ${unansweredCount} ${unansweredCount === 1 ? "has" : "have"} no answer.`,
     leaked > 0
       ? `${leaked === 1 ? "One place gives" : `${leaked} places give`} away what is private.`
-      : knowsPrivate
+      : isPrivacyKnown
         ? "Nothing private can be read."
         : "What is private cannot be told before owner.yaml can be read.",
     others.length > 0 ? `Found: ${others.join(", ")}.` : "Nothing else is wrong.",
   ].join(" ");
 }
 
-function are(count: number): string {
+function areOrIs(count: number): string {
   return count === 1 ? "is" : "are";
 }
 
 function sectionsOf({ findings }: Examination): [string, Finding[]][] {
   return kinds.flatMap((kind): [string, Finding[]][] => {
-    const own = findings.filter((finding) => finding.kind === kind).sort((a, b) => b.worth - a.worth);
+    const own = findings.filter((finding) => finding.kind === kind).sort((a, b) => b.impact - a.impact);
     return own.length > 0 ? [[headings[kind], own]] : [];
   });
 }
 
-function indented(text: string | undefined, by: string): string[] {
+function indent(text: string | undefined, by: string): string[] {
   return text ? text.split("\n").map((line) => `${by}${line}`.trimEnd()) : [];
 }

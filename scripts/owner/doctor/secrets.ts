@@ -1,29 +1,29 @@
 import {
+  canonicalFactKey,
   digitRuns,
   formatDate,
-  hiddenBy,
-  isPerson,
+  isPersonKey,
   parseDate,
   personIn,
-  untypeset,
-  usualKey,
+  privacyRulesOf,
+  withoutTypography,
 } from "@/lib/content";
-import { fold, literal } from "@/lib/language";
+import { escapeRegExp, fold } from "@/lib/language";
 import { languages } from "@/lib/locale";
-import { type KnownAge, tellsAge } from "./ages";
+import { type KnownAge, statesAge } from "./ages";
 import currencies from "./currencies.json" with { type: "json" };
-import { factsIn, ownerFileIn, type RawFact, resumeIn } from "./written";
+import { findOwnerFile, type RawFact, readRawFacts, readRawResume } from "./raw-files";
 
 /** A value the owner keeps to themselves, as it stands in the files. */
 export interface Secret {
   key: string;
   value: string;
-  /** Words that are said beside it when it is given away: "citizen" for `citizenship`. */
+  /** Context words that stand beside the value when it is revealed: "citizen" for `citizenship`. */
   about: string[];
 }
 
-const placeholder = /^\(.*\)$|^(?:private|none|n\/?a|on request|ask me|ask|tbd|todo|-+|)$/i;
-const besides = new Map<string, string>(
+const placeholderPattern = /^\(.*\)$|^(?:private|none|n\/?a|on request|ask me|ask|tbd|todo|-+|)$/i;
+const contextWords = new Map<string, string>(
   Object.entries({
     rate: "rate charge fee day hour daily hourly",
     salary: "salary pay earn earned compensation income",
@@ -41,11 +41,11 @@ const besides = new Map<string, string>(
  * Reads what must not be said from the files themselves: content, once loaded, no longer has it. A value in brackets is
  * a placeholder. What the résumé says of an email, a phone or a place that the owner withholds is secret as well.
  */
-export function secretsIn(location: string): Secret[] {
-  const file = ownerFileIn(location);
+export function readSecrets(location: string): Secret[] {
+  const file = findOwnerFile(location);
   if (!file) return [];
-  const resume = resumeIn(location);
-  const facts = Object.entries(factsIn(file) ?? {});
+  const resume = readRawResume(location);
+  const facts = Object.entries(readRawFacts(file) ?? {});
   // What cannot be read as public is private, as it is where the content is loaded.
   const withheld = facts.filter(([, fact]) => fact?.visibility !== "public");
   const basics = basicsOf(resume);
@@ -57,39 +57,44 @@ export function secretsIn(location: string): Secret[] {
   const byName = withheld.flatMap(([key, { value }]): [string, unknown][] =>
     [value, basics.get(key)].flat().map((each) => [key, each]),
   );
-  const found = [...byName, ...leftOut(resume, facts)].flatMap(([key, value]) => {
+  const found = [...byName, ...withheldResumeFields(resume, facts)].flatMap(([key, value]) => {
     const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
-    return placeholder.test(text) ? [] : [{ key, value: text, about: aboutOf(key) }];
+    return placeholderPattern.test(text) ? [] : [{ key, value: text, about: contextWordsOf(key) }];
   });
   // An age is told in words that stand in no file, so it is looked for even where no date of birth is written.
-  const untold = withheld.flatMap(([key]) =>
-    isAge(key) && !found.some((secret) => isAge(secret.key)) ? [{ key, value: "", about: aboutOf(key) }] : [],
+  const unreadable = withheld.flatMap(([key]) =>
+    isAgeFact(key) && !found.some((secret) => isAgeFact(secret.key))
+      ? [{ key, value: "", about: contextWordsOf(key) }]
+      : [],
   );
-  const all = [...found, ...untold];
+  const all = [...found, ...unreadable];
   return [...new Map(all.map((secret) => [`${secret.key} ${secret.value}`, secret])).values()];
 }
 
-/** Whether a fact is how old somebody is. */
-function isAge(key: string): boolean {
+/** Whether a fact is an age or a date of birth. */
+function isAgeFact(key: string): boolean {
   return /birth|born|dob|(?:^|[_-])age$/i.test(key) && !/place/i.test(key);
 }
 
-/** What the résumé says under a key that is about something withheld, whatever it is called: `mobile`, `birthDate`. */
-function leftOut(resume: Record<string, unknown>, facts: readonly [string, RawFact][]): [string, unknown][] {
-  const hidden = hiddenBy(
+/** Fields of the résumé that are about something withheld, whatever their key is called: `mobile`, `birthDate`. */
+function withheldResumeFields(
+  resume: Record<string, unknown>,
+  facts: readonly [string, RawFact][],
+): [string, unknown][] {
+  const privacy = privacyRulesOf(
     facts.map(([key, fact]) => ({
-      key: usualKey(key),
+      key: canonicalFactKey(key),
       visibility: fact?.visibility === "public" ? "public" : "never",
     })),
   );
   const places = [
     ...fieldsOf(personIn(resume)).map((field) => ({ field, place: "basics" as const })),
     ...fieldsOf(resume)
-      .filter(([key]) => !isPerson(key))
+      .filter(([key]) => !isPersonKey(key))
       .map((field) => ({ field, place: "own" as const })),
   ];
   return places.flatMap(({ field: [key, value], place }): [string, unknown][] => {
-    const name = hidden.byKey(key, place);
+    const name = privacy.factForKey(key, place);
     return name ? [[name, value]] : [];
   });
 }
@@ -98,63 +103,64 @@ function fieldsOf(section: unknown): [string, unknown][] {
   return typeof section === "object" && section !== null ? Object.entries(section) : [];
 }
 
-const word = /^\p{L}+$/u;
-/** So many digits are a number that somebody is rung by. */
-const fewestOfNumber = 7;
+const wordPattern = /^\p{L}+$/u;
+/** A number with at least this many digits is a telephone number. */
+const minPhoneDigits = 7;
 
-/** Whether a text says the value of a secret itself, in whatever form; a single word is also said of other things. */
-export function repeats(text: string, secret: Secret): boolean {
-  const { forms, address, age, amounts, parts, lastDigits } = lookedFor(secret);
-  if (age && tellsAge(text, age)) return true;
-  const said = plain(text);
-  if (forms.some((form) => hasWords(said, form)) || address?.test(said)) return true;
-  const told = sentencesAbout(text, secret.about);
-  if (told.some((sentence) => amountsIn(sentence).some((amount) => amounts.includes(amount)))) return true;
-  if (told.some((sentence) => parts.some((part) => hasWords(sentence, part)))) return true;
+/** Whether a text states the value of a secret itself, in any form; not for a single word, which may be about something else. */
+export function statesSecret(text: string, secret: Secret): boolean {
+  const { forms, address, age, amounts, parts, lastDigits } = searchFormsOf(secret);
+  if (age && statesAge(text, age)) return true;
+  const plainText = normalize(text);
+  if (forms.some((form) => hasWords(plainText, form)) || address?.test(plainText)) return true;
+  const aboutSentences = sentencesAbout(text, secret.about);
+  if (aboutSentences.some((sentence) => amountsIn(sentence).some((amount) => amounts.includes(amount))))
+    return true;
+  if (aboutSentences.some((sentence) => parts.some((part) => hasWords(sentence, part)))) return true;
   return lastDigits !== undefined && digitRuns(text).some((run) => run.includes(lastDigits));
 }
 
-/** How the value of a secret may stand in a text. */
-interface LookedFor {
+/** The forms in which the value of a secret may occur in a text. */
+interface SearchForms {
   forms: readonly string[];
-  /** Of an email, as it is written for people and not for programs: "ann at example dot com". */
+  /** For an email, also as people obfuscate it: "ann at example dot com". */
   address?: RegExp;
-  /** Of a date of birth, which also an age tells. */
+  /** For a date of birth, which an age reveals too. */
   age?: KnownAge;
   amounts: readonly string[];
-  /** What of it says enough beside what it is about: a street without its number, a birthday without its year. */
+  /** Parts that reveal it beside a context word: a street without its number, a birthday without its year. */
   parts: readonly string[];
-  /** Of a number that somebody is rung by. */
+  /** For a telephone number. */
   lastDigits?: string;
 }
 
-const known = new WeakMap<Secret, LookedFor>();
+const formsBySecret = new WeakMap<Secret, SearchForms>();
 
-/** Made once for a secret: it is looked for in every text of a site, and the forms of a date ask for twelve names of its month. */
-function lookedFor(secret: Secret): LookedFor {
-  const made = known.get(secret) ?? formsOfSecret(secret);
-  known.set(secret, made);
+/** Cached for each secret: it is searched in every text of a site, and the forms of a date need twelve names of its month. */
+function searchFormsOf(secret: Secret): SearchForms {
+  const made = formsBySecret.get(secret) ?? buildSearchForms(secret);
+  formsBySecret.set(secret, made);
   return made;
 }
 
-function formsOfSecret({ key, value }: Pick<Secret, "key" | "value">): LookedFor {
-  const whole = plain(value);
-  const age = isAge(key) ? ageIn(value) : undefined;
+function buildSearchForms({ key, value }: Pick<Secret, "key" | "value">): SearchForms {
+  const whole = normalize(value);
+  const age = isAgeFact(key) ? ageIn(value) : undefined;
   // The number of an age stands for many things.
-  if (word.test(whole) || (age && !age.born)) return { forms: [], amounts: [], parts: [], age };
+  if (wordPattern.test(whole) || (age && !age.born)) return { forms: [], amounts: [], parts: [], age };
   return {
     age,
     forms: formsOf(value, whole, /address|home|street|residence|location/.test(key)),
-    address: value.includes("@") ? addressOf(whole) : undefined,
+    address: value.includes("@") ? emailPattern(whole) : undefined,
     amounts: amountsIn(whole),
-    parts: [...streetIn(value), ...readingsOf(value).flatMap(birthdaysOf)],
-    ...(isNumber(value) && { lastDigits: digitsOf(value).slice(-fewestOfNumber) }),
+    parts: [...streetIn(value), ...possibleDates(value).flatMap(birthdaysOf)],
+    ...(isNumber(value) && { lastDigits: digitsOf(value).slice(-minPhoneDigits) }),
   };
 }
 
-/** What a value tells of an age: 1974-05-17, 52, or nothing. */
+/** The age that a value gives: from 1974-05-17 or 52; nothing from any other. */
 function ageIn(value: string): KnownAge {
-  const born = readingsOf(value)
+  const born = possibleDates(value)
     .map(parseDate)
     .find((date) => date !== undefined && date !== "present");
   if (born) return { born };
@@ -162,78 +168,78 @@ function ageIn(value: string): KnownAge {
   return years ? { years: Number(years) } : {};
 }
 
-const inSigns = (words: string) => String.raw`\s?[([{<]\s?(?:${words})\s?[)\]}>]\s?`;
-const atSign = String.raw`(?:\s?@\s?|%40|${inSigns("at|arroba|@")}|\s(?:at|arroba)\s)`;
-const dotSign = String.raw`(?:\s?\.\s?|${inSigns("dot|punkt|punto|point|ponto|\\.")}|\s(?:dot|punkt|punto|point|ponto)\s)`;
+const bracketed = (words: string) => String.raw`\s?[([{<]\s?(?:${words})\s?[)\]}>]\s?`;
+const atSource = String.raw`(?:\s?@\s?|%40|${bracketed("at|arroba|@")}|\s(?:at|arroba)\s)`;
+const dotSource = String.raw`(?:\s?\.\s?|${bracketed("dot|punkt|punto|point|ponto|\\.")}|\s(?:dot|punkt|punto|point|ponto)\s)`;
 
-function addressOf(email: string): RegExp {
-  const sides = email.split("@").map((side) => side.split(".").map(literal).join(dotSign));
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${sides.join(atSign)}(?![\p{L}\p{N}])`, "u");
+function emailPattern(email: string): RegExp {
+  const sides = email.split("@").map((side) => side.split(".").map(escapeRegExp).join(dotSource));
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${sides.join(atSource)}(?![\p{L}\p{N}])`, "u");
 }
 
-/** Whether a value is of one person only, wherever it stands: an address, a number to ring, a date of birth, a salary. */
-export function isTelling({ key, value }: Secret): boolean {
-  if (isAge(key) && readingsOf(value).some(dayIn)) return true;
+/** Whether a value identifies its owner wherever it stands: an email, a telephone number, a date of birth, a salary. */
+export function isUnique({ key, value }: Secret): boolean {
+  if (isAgeFact(key) && possibleDates(value).some(dayIn)) return true;
   const digits = digitsOf(value.replace(/\b(?:19|20)\d\d\b/g, ""));
   return value.includes("@") || digits.length >= 5 || (digits !== "" && value.trim().split(/\s+/).length > 1);
 }
 
-/** The sentences that say what a secret is about: what an amount is paid for, that somebody lives somewhere. */
+/** The sentences with a context word of a secret: what an amount is paid for, that somebody lives somewhere. */
 function sentencesAbout(text: string, about: readonly string[]): string[] {
-  const sentences = text.split(/(?<=[.!?;])\s|\n\s*\n/).map(plain);
+  const sentences = text.split(/(?<=[.!?;])\s|\n\s*\n/).map(normalize);
   return sentences.filter((sentence) => about.some((each) => hasWords(sentence, each)));
 }
 
-/** A name of one short word may be of anything. */
-const shortestStreet = 8;
+/** A shorter street name may be any word. */
+const minStreetChars = 8;
 
 /** The street of an address, without its number: "Kastanjegatan", "rue des tanneurs". */
 function streetIn(value: string): string[] {
-  const first = plain(value.split(",", 1)[0] ?? "");
+  const first = normalize(value.split(",", 1)[0] ?? "");
   const [, before, behind] = /^(\p{L}[^\d,]*?) \d+\p{L}?$|^\d+\p{L}? (\p{L}[^\d,]*)$/u.exec(first) ?? [];
   const name = (before ?? behind ?? "").trim();
-  return name.length >= shortestStreet ? [name] : [];
+  return name.length >= minStreetChars ? [name] : [];
 }
 
-/** What a currency is written as, by the one name it is compared by: kronor and kroner are "kr" in each of their countries. */
-const currencyOf = new Map(
+/** Currency names and signs with the one name they are compared by: kronor and kroner are "kr" in each of their countries. */
+const currencyByName = new Map(
   Object.entries(currencies).flatMap(([name, written]) => written.map((each) => [each, name] as const)),
 );
-const longestFirst = [...currencyOf.keys()].sort((a, b) => b.length - a.length);
-const currency = String.raw`(?<!\p{L})(?:${longestFirst.map(literal).join("|")})(?!\p{L})`;
+const currencyNames = [...currencyByName.keys()].sort((a, b) => b.length - a.length);
+const currencySource = String.raw`(?<!\p{L})(?:${currencyNames.map(escapeRegExp).join("|")})(?!\p{L})`;
 /** With points, commas or spaces between the thousands. */
-const number = String.raw`\d{1,3}(?: \d{3})+(?!\d)|\d[\d.,]*k?`;
-const money = new RegExp(
-  String.raw`(${currency})\s?(${number})(?![\d\p{L}])|(?<![\d\p{L}])(${number})\s?(${currency})`,
+const numberSource = String.raw`\d{1,3}(?: \d{3})+(?!\d)|\d[\d.,]*k?`;
+const moneyPattern = new RegExp(
+  String.raw`(${currencySource})\s?(${numberSource})(?![\d\p{L}])|(?<![\d\p{L}])(${numberSource})\s?(${currencySource})`,
   "gu",
 );
 
 /** Amounts of money, each written one way: `950 eur`. */
 function amountsIn(text: string): string[] {
-  return [...text.matchAll(money)].map(([, before, after, first, last]) => {
+  return [...text.matchAll(moneyPattern)].map(([, before, after, first, last]) => {
     const unit = before ?? last ?? "";
     const number = (after ?? first ?? "").replace(/[., ](?=\d{3}\b)/g, "").replace(/[.,]0*$/, "");
-    return `${number.replace(/k$/, "000")} ${currencyOf.get(unit)}`;
+    return `${number.replace(/k$/, "000")} ${currencyByName.get(unit)}`;
   });
 }
 
 function isNumber(value: string): boolean {
-  return digitsOf(value).length >= fewestOfNumber && !readingsOf(value).some(parseDate);
+  return digitsOf(value).length >= minPhoneDigits && !possibleDates(value).some(parseDate);
 }
 
-/** Whether a text gives a secret away: by the value itself, or by its numbers beside what they are about. */
-export function givesAway(text: string, secret: Secret): boolean {
+/** Whether a text reveals a secret: by the value itself, or by its numbers beside a context word. */
+export function revealsSecret(text: string, secret: Secret): boolean {
   const { key, value, about } = secret;
-  const said = plain(text);
-  const near = () => about.some((each) => new RegExp(`\\b${literal(each)}`).test(said));
-  const whole = plain(value);
-  if (word.test(whole)) return hasWords(said, whole) && near();
-  if (repeats(text, secret)) return true;
+  const plainText = normalize(text);
+  const isAboutNear = () => about.some((each) => new RegExp(`\\b${escapeRegExp(each)}`).test(plainText));
+  const whole = normalize(value);
+  if (wordPattern.test(whole)) return hasWords(plainText, whole) && isAboutNear();
+  if (statesSecret(text, secret)) return true;
   if (isNumber(value)) return false;
-  const figures = figuresOf(value).filter(
+  const figures = numbersOf(value).filter(
     (figure) => !/^(?:19|20)\d\d$/.test(figure) || /birth|age/.test(key),
   );
-  return figures.length > 0 && near() && figures.some((figure) => figuresOf(text).includes(figure));
+  return figures.length > 0 && isAboutNear() && figures.some((figure) => numbersOf(text).includes(figure));
 }
 
 function basicsOf(resume: Record<string, unknown>): Map<string, unknown> {
@@ -246,9 +252,9 @@ function basicsOf(resume: Record<string, unknown>): Map<string, unknown> {
   ]);
 }
 
-function aboutOf(key: string): string[] {
+function contextWordsOf(key: string): string[] {
   const words = key.split(/[_-]/).filter((word) => word.length > 2);
-  return [...new Set(words.flatMap((word) => [word, ...(besides.get(word) ?? "").split(" ")]))].filter(
+  return [...new Set(words.flatMap((word) => [word, ...(contextWords.get(word) ?? "").split(" ")]))].filter(
     Boolean,
   );
 }
@@ -256,20 +262,20 @@ function aboutOf(key: string): string[] {
 /** The forms in which a value may be written elsewhere: a date in any of the usual ones, a street with its number before it or behind. */
 function formsOf(value: string, whole: string, isHome: boolean): string[] {
   // A town behind it makes a street no other.
-  const first = isHome ? plain(value.split(",", 1)[0] ?? "") : whole;
+  const first = isHome ? normalize(value.split(",", 1)[0] ?? "") : whole;
   const [, street, behind] = /^(\p{L}[^\d,]*?) (\d+\p{L}?)$/u.exec(first) ?? [];
   const [, before, other] = /^(\d+\p{L}?) (\p{L}[^\d,]*)$/u.exec(first) ?? [];
   const name = street ?? other;
-  const isStreet = name !== undefined && (first === whole || name.length >= shortestStreet);
+  const isStreet = name !== undefined && (first === whole || name.length >= minStreetChars);
   return [
     whole,
     ...(isStreet ? [first, street ? `${behind} ${street}` : `${other} ${before}`] : []),
-    ...readingsOf(value).flatMap(formsOfDate),
+    ...possibleDates(value).flatMap(formsOfDate),
   ];
 }
 
 /** A value as a date: 03/04/1990 is looked for as either of the two days that it may be. */
-function readingsOf(value: string): string[] {
+function possibleDates(value: string): string[] {
   const [, first, second, year] = /^\s*(\d{1,2})[-/](\d{1,2})[-/](\d{4})\s*$/.exec(value) ?? [];
   return year ? [`${first}.${second}.${year}`, `${second}.${first}.${year}`] : [value];
 }
@@ -292,7 +298,7 @@ function namesOf(month: number): string[] {
   return [...new Set(names)];
 }
 
-const ordinals =
+const ordinalWords =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first".split(
     " ",
   );
@@ -301,19 +307,19 @@ const ordinals =
 function birthdaysOf(value: string): string[] {
   const date = dayIn(value);
   if (!date) return [];
-  const said = [String(date.day), ordinals[date.day - 1] ?? ""];
+  const dayForms = [String(date.day), ordinalWords[date.day - 1] ?? ""];
   return namesOf(date.month).flatMap((month) =>
-    said.flatMap((day) =>
-      [`${day} ${month}`, `${day} of ${month}`, `${month} ${day}`, `${month} the ${day}`].map(plain),
+    dayForms.flatMap((day) =>
+      [`${day} ${month}`, `${day} of ${month}`, `${month} ${day}`, `${month} the ${day}`].map(normalize),
     ),
   );
 }
 
 /** A day with the last two figures of its year: 17.5.93, 17/5/93, 5/17/93. */
-function shortYears({ day, month, year }: { day: number; month: number; year: number }): string[] {
+function datesWithShortYear({ day, month, year }: { day: number; month: number; year: number }): string[] {
   const short = String(year).slice(-2);
-  const figures = [day, month, short];
-  return [figures.join("."), figures.join("/"), [month, day, short].join("/")].map(plain);
+  const dateParts = [day, month, short];
+  return [dateParts.join("."), dateParts.join("/"), [month, day, short].join("/")].map(normalize);
 }
 
 function formsOfDate(value: string): string[] {
@@ -321,18 +327,18 @@ function formsOfDate(value: string): string[] {
   if (!date) return [];
   const numbers = [date.day, date.month, date.year];
   return [
-    plain(formatDate(date)),
+    normalize(formatDate(date)),
     ...namesOf(date.month).flatMap((month) => [
-      plain(`${date.day} ${month} ${date.year}`),
-      plain(`${date.day} de ${month} de ${date.year}`),
-      plain(`${month} ${date.day}, ${date.year}`),
+      normalize(`${date.day} ${month} ${date.year}`),
+      normalize(`${date.day} de ${month} de ${date.year}`),
+      normalize(`${month} ${date.day}, ${date.year}`),
     ]),
-    plain(numbers.join(".")),
-    plain(numbers.join("/")),
-    plain(numbers.join("-")),
-    plain([date.month, date.day, date.year].join("/")),
-    ...shortYears(date),
-    plain([date.year, ...[date.month, date.day].map((part) => String(part).padStart(2, "0"))].join("-")),
+    normalize(numbers.join(".")),
+    normalize(numbers.join("/")),
+    normalize(numbers.join("-")),
+    normalize([date.month, date.day, date.year].join("/")),
+    ...datesWithShortYear(date),
+    normalize([date.year, ...[date.month, date.day].map((part) => String(part).padStart(2, "0"))].join("-")),
   ];
 }
 
@@ -345,9 +351,9 @@ export function hasWords(text: string, words: string): boolean {
   return false;
 }
 
-/** A text as forms are looked for in it: days without "th of" and zeros before them, and nothing set apart by commas. */
-function plain(text: string): string {
-  return fold(untypeset(text))
+/** A text normalized for comparison: days without "th of" and leading zeros, no commas. */
+function normalize(text: string): string {
+  return fold(withoutTypography(text))
     .replace(/(?<=\d)(?:st|nd|rd|th|er)\b(?: of\b)?/g, "")
     .replace(/(?<=\d)\.(?=\s?\p{L})/gu, "")
     .replace(/\b0+(?=[1-9])/g, "")
@@ -361,7 +367,7 @@ function digitsOf(text: string): string {
 }
 
 /** Numbers of three digits or more, without separators. */
-function figuresOf(text: string): string[] {
+function numbersOf(text: string): string[] {
   return [...text.matchAll(/\d[\d.,]*/g)]
     .map(([number]) => number.replace(/[.,](?=\d{3}\b)/g, "").replace(/[.,]$/, ""))
     .filter((number) => /^\d{3,}$/.test(number));

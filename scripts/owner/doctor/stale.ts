@@ -2,9 +2,9 @@ import { ageOf, type Content, formatDate, parseDate } from "@/lib/content";
 import { datesIn } from "./dates";
 import type { Finding } from "./finding";
 
-const resumeShelfLife = 365;
-/** What people decide on; the rest may be old without harm. */
-const decisive = new Set([
+const resumeShelfLifeDays = 365;
+/** Facts that people decide on; other facts may be old without harm. */
+const decisiveFacts = new Set([
   "availability",
   "start_date",
   "notice",
@@ -13,24 +13,26 @@ const decisive = new Set([
   "remote",
 ]);
 
-/** Facts that were not confirmed for too long, or speak of a day to come that has passed. */
-export function staleFacts({ owner, profile }: Content, today: Date): Finding[] {
+/** Facts that were not confirmed for too long, or name a future date that has passed. */
+export function findStaleFacts({ owner, profile }: Content, today: Date): Finding[] {
   const found = owner.facts
     .filter(({ visibility }) => visibility === "public")
     .flatMap(({ key, written, label, values, asOf }): Finding[] => {
       const where = `owner.yaml, facts.${written}`;
-      const worth = decisive.has(key) ? 9 : 4;
-      const past = passedDay(key, values.join(" "), today);
+      const impact = decisiveFacts.has(key) ? 9 : 4;
+      const past = passedDate(key, values.join(" "), today);
       if (past)
-        return [{ kind: "stale", says: `${label} speaks of ${past}, which has passed.`, where, worth: 10 }];
+        return [
+          { kind: "stale", message: `${label} speaks of ${past}, which has passed.`, where, impact: 10 },
+        ];
       if (!asOf)
         return [
           {
             kind: "stale",
-            says: `${label} has no date; nobody can tell how old it is. If it is still true:`,
+            message: `${label} has no date; nobody can tell how old it is. If it is still true:`,
             where,
-            ...confirmed(written, today),
-            worth: 2,
+            ...confirmation(written, today),
+            impact: 2,
           },
         ];
       const { days, limit, isStale } = ageOf(key, asOf, today);
@@ -38,19 +40,19 @@ export function staleFacts({ owner, profile }: Content, today: Date): Finding[] 
       return [
         {
           kind: "stale",
-          says: `${label} was last confirmed ${days} days ago; people trust it for about ${limit}. If it is still true:`,
+          message: `${label} was last confirmed ${days} days ago; people trust it for about ${limit}. If it is still true:`,
           where,
-          ...confirmed(written, today),
-          worth,
+          ...confirmation(written, today),
+          impact,
         },
       ];
     });
-  return [...found, ...staleResume(profile.updated, today)];
+  return [...found, ...findStaleResume(profile.updated, today)];
 }
 
 /** The fact as it is, looked at today. @param key as the file has it */
-function confirmed(key: string, today: Date): Pick<Finding, "paste" | "edits" | "about"> {
-  const value = day(today);
+function confirmation(key: string, today: Date): Pick<Finding, "paste" | "edits" | "about"> {
+  const value = isoDay(today);
   return {
     paste: `as_of: ${value}`,
     edits: [{ file: "owner.yaml", set: ["facts", key, "as_of"], value }],
@@ -58,12 +60,12 @@ function confirmed(key: string, today: Date): Pick<Finding, "paste" | "edits" | 
   };
 }
 
-export function day(date: Date): string {
+export function isoDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** A day to come that has passed, in a fact that is about days to come. */
-function passedDay(key: string, text: string, today: Date): string | undefined {
+/** A date that has passed, in a fact that is about future dates. */
+function passedDate(key: string, text: string, today: Date): string | undefined {
   if (!["availability", "start_date", "notice"].includes(key)) return undefined;
   const dates = datesIn(text);
   const last = dates.at(-1);
@@ -72,17 +74,17 @@ function passedDay(key: string, text: string, today: Date): string | undefined {
   return end < today.getTime() - 86_400_000 ? formatDate(last) : undefined;
 }
 
-function staleResume(updated: string | undefined, today: Date): Finding[] {
+function findStaleResume(updated: string | undefined, today: Date): Finding[] {
   const date = updated && parseDate(updated);
   if (!updated || !date || date === "present") return [];
   const age = Math.floor((today.getTime() - Date.parse(updated)) / 86_400_000);
-  if (age <= resumeShelfLife) return [];
+  if (age <= resumeShelfLifeDays) return [];
   return [
     {
       kind: "stale",
-      says: `The résumé says it was last changed ${age} days ago.`,
+      message: `The résumé says it was last changed ${age} days ago.`,
       where: "resume.json, meta.lastModified",
-      worth: 3,
+      impact: 3,
     },
   ];
 }

@@ -2,10 +2,10 @@ import type { Answer } from "@/lib/answer";
 import type { Reply } from "../asking";
 import type { Topic } from "./bank";
 
-/** What became of a question: `kept` is what the owner keeps back, `open` has no answer. */
+/** How a question was answered: `kept` is withheld by the owner, `open` has no answer. */
 export type State = "answered" | "kept" | "open";
 
-/** The questions of a topic with what came of them. */
+/** The questions of a topic with their replies. */
 export interface Asked {
   topic: Topic;
   replies: Reply[];
@@ -23,6 +23,6 @@ export function stateOf(
   if (status === "withheld") return "kept";
   if (nearest) return "open";
   if (status !== "answered" && status !== "partial") return "open";
-  const told = sources.some((source) => /\/(?:resume|faq)#/.test(source));
-  return keys.length > 0 && !told ? "open" : "answered";
+  const isFromResumeOrFaq = sources.some((source) => /\/(?:resume|faq)#/.test(source));
+  return keys.length > 0 && !isFromResumeOrFaq ? "open" : "answered";
 }

@@ -33,21 +33,21 @@ function parseItem(line: string): Item | undefined {
 
 /**
  * An item's own résumé when the folder holds it, else the one content. Each is read once.
- * @param from reads one
+ * @param open reads one
  */
-export function answerersOf(location: string, from: (place: string) => Ask): (item: Item) => Ask {
-  const opened = new Map<string, Ask>();
+export function answererForItem(location: string, open: (place: string) => Ask): (item: Item) => Ask {
+  const byPlace = new Map<string, Ask>();
   const isFolder = existsSync(location) && statSync(location).isDirectory();
   return ({ resume }) => {
-    const own = isFolder && resume ? path.join(location, resume) : undefined;
-    const place = own && existsSync(own) ? own : location;
-    const ask = opened.get(place) ?? from(place);
-    opened.set(place, ask);
+    const ownResume = isFolder && resume ? path.join(location, resume) : undefined;
+    const place = ownResume && existsSync(ownResume) ? ownResume : location;
+    const ask = byPlace.get(place) ?? open(place);
+    byPlace.set(place, ask);
     return ask;
   };
 }
 
 /** A path as the caller meant it: npm runs its commands in the checkout. */
-export function fromCaller(file: string): string {
+export function callerPath(file: string): string {
   return path.resolve(process.env.INIT_CWD || process.cwd(), file);
 }

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { provenAgainst } from "@/lib/answer";
+import { isProvenBy } from "@/lib/answer";
 import { Stop } from "../../setup/run.mjs";
 
-const lie = z.object({
+const lieSchema = z.object({
   id: z.string(),
   passage: z.string(),
   question: z.string(),
   true: z.string(),
   false: z.string(),
 });
-type Lie = z.infer<typeof lie>;
+type Lie = z.infer<typeof lieSchema>;
 
 /** What a false answer turns, by its words; the first that fits counts. */
 const kinds: [kind: string, fits: (lie: Lie) => boolean][] = [
@@ -45,26 +45,26 @@ const kinds: [kind: string, fits: (lie: Lie) => boolean][] = [
  * the proof lets through.
  * @throws Stop when the file is none, or a line of it is of another form
  */
-export function evaluateProof(file: string, fails: boolean): string {
+export function evaluateProof(file: string, showFails: boolean): string {
   const lies = readLies(file);
-  const passed = lies.map((each) => ({
+  const checked = lies.map((each) => ({
     each,
     kind: kinds.find(([, fits]) => fits(each))?.[0] ?? "",
-    true: provenAgainst(each.passage, each.question, each.true),
-    false: provenAgainst(each.passage, each.question, each.false),
+    true: isProvenBy(each.passage, each.question, each.true),
+    false: isProvenBy(each.passage, each.question, each.false),
   }));
   const rows = [...kinds.map(([kind]) => kind), "all"].map((kind) => {
-    const group = passed.filter((each) => kind === "all" || each.kind === kind);
+    const group = checked.filter((each) => kind === "all" || each.kind === kind);
     const share = (side: "true" | "false") =>
       `${group.filter((each) => each[side]).length} of ${group.length} (${((100 * group.filter((each) => each[side]).length) / Math.max(1, group.length)).toFixed(1)} %)`;
     return `${kind.padEnd(30)}${share("false").padStart(22)}${share("true").padStart(22)}`;
   });
   const head = `${"the false answer is".padEnd(30)}${"false let through".padStart(22)}${"true let through".padStart(22)}`;
-  const shown = passed.flatMap(({ each, ...came }) => [
+  const failLines = checked.flatMap(({ each, ...came }) => [
     ...(came.false ? [`${each.id} false, let through: ${each.question}\n  ${each.false}`] : []),
     ...(came.true ? [] : [`${each.id} true, refused: ${each.question}\n  ${each.true}`]),
   ]);
-  return [...(fails ? shown : []), head, ...rows].join("\n");
+  return [...(showFails ? failLines : []), head, ...rows].join("\n");
 }
 
 function readLies(file: string): Lie[] {
@@ -73,7 +73,7 @@ function readLies(file: string): Lie[] {
     .split("\n")
     .flatMap((line, index) => {
       if (!line.trim()) return [];
-      const read = lie.safeParse(parsed(line));
+      const read = lieSchema.safeParse(parseJson(line));
       if (!read.success)
         throw new Stop(
           `${file}:${index + 1}: expected a JSON object with id, passage, question, true and false, each a text`,
@@ -82,7 +82,7 @@ function readLies(file: string): Lie[] {
     });
 }
 
-function parsed(line: string): unknown {
+function parseJson(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

@@ -5,46 +5,46 @@ import {
   type ModelSettings,
   modelFromEnv,
   modelId,
-  type Recorded,
+  type RecordedReply,
   RecordingReplies,
   ReplayedReplies,
 } from "@/lib/answer";
 import { env } from "@/lib/env";
 import { Stop } from "../../setup/run.mjs";
-import { fromCaller } from "./items";
+import { callerPath } from "./items";
 
 /** Which model is evaluated, and where its replies come from. */
-export interface Evaluated {
+export interface ModelUnderTest {
   settings: ModelSettings;
   replies: ModelReplies | RecordingReplies | ReplayedReplies;
 }
 
 /** The first line of a file of replies: whose they are. */
-const head = z.object({ model: z.string(), at: z.iso.datetime() });
-const recorded = z
+const headSchema = z.object({ model: z.string(), at: z.iso.datetime() });
+const replySchema = z
   .looseObject({ key: z.string(), parts: z.array(z.unknown()) })
-  .transform((line) => line as unknown as Recorded);
+  .transform((line) => line as unknown as RecordedReply);
 
 /**
  * The model of the environment, its replies written down where that is asked for; or a file of them.
  * @throws Stop where there is no model, or no such file
  */
-export function repliesOf({ record, replay }: { record?: string; replay?: string }): Evaluated {
+export function openReplies({ record, replay }: { record?: string; replay?: string }): ModelUnderTest {
   const settings = modelFromEnv();
-  if (replay) return replayed(fromCaller(replay));
+  if (replay) return readRecordedReplies(callerPath(replay));
   if (!settings)
     throw new Stop("There is no model: set MODEL_BASE_URL and MODEL_NAME, or replay a file. See MODEL.md.");
   const model = new ModelReplies(settings);
   if (!record) return { settings, replies: model };
-  const file = fromCaller(record);
+  const file = callerPath(record);
   const first = { model: modelId(settings), at: new Date().toISOString() };
   writeFileSync(file, `${JSON.stringify(first)}\n`);
-  const write = (reply: Recorded) => appendFileSync(file, `${JSON.stringify(reply)}\n`);
+  const write = (reply: RecordedReply) => appendFileSync(file, `${JSON.stringify(reply)}\n`);
   return { settings, replies: new RecordingReplies(model, write) };
 }
 
 /** Recorded replies carry the name of their model; the price and the evidence are those that are set now. */
-function replayed(file: string): Evaluated {
+function readRecordedReplies(file: string): ModelUnderTest {
   if (!existsSync(file)) throw new Stop(`There is no file ${file}.`);
   const { MODEL_EVIDENCE_TOKENS: evidenceTokens, MODEL_PRICE: price } = env();
   try {
@@ -52,10 +52,10 @@ function replayed(file: string): Evaluated {
       .split("\n")
       .filter(Boolean)
       .map((line): unknown => JSON.parse(line));
-    const { model: name } = head.parse(first);
+    const { model: name } = headSchema.parse(first);
     return {
       settings: { name, evidenceTokens, price },
-      replies: new ReplayedReplies(lines.map((line) => recorded.parse(line))),
+      replies: new ReplayedReplies(lines.map((line) => replySchema.parse(line))),
     };
   } catch {
     throw new Stop(`${file} is no file of recorded replies.`);

@@ -1,21 +1,21 @@
 import type { Outcome } from "@/lib/answer";
 import type { Verdict } from "../../measure/score";
-import type { Compared } from "./with-model";
+import type { ComparedReplies } from "./with-model";
 
 const verdicts: Verdict[] = ["right", "abstained", "wrong"];
 const width = 12;
 
-/** What came of a file of questions without a model and with it, as a table and the lines beneath. */
+/** Renders the results of a file of questions without a model and with it: a table and the lines beneath. */
 export function sideBySide(
   model: string,
-  compared: readonly Compared[],
+  compared: readonly ComparedReplies[],
   price?: { input: number; output: number },
 ): string {
   const judged = compared.flatMap(({ judged, item }) =>
     judged ? [{ judged, type: item.type ?? "any" }] : [],
   );
   const types = [...new Set(judged.map(({ type }) => type))].sort();
-  const heads = ["n", ...verdicts, ...verdicts.map((verdict) => `+ ${verdict}`)];
+  const columns = ["n", ...verdicts, ...verdicts.map((verdict) => `+ ${verdict}`)];
   const rows = [...types, "all"].map((type) => {
     const group = judged.filter((each) => type === "all" || each.type === type);
     const count = (side: "embedded" | "withModel", verdict: Verdict) =>
@@ -27,21 +27,21 @@ export function sideBySide(
     ];
     return row(type, cells);
   });
-  const turned = (from: Verdict, to: Verdict) =>
+  const changesBetween = (from: Verdict, to: Verdict) =>
     judged.filter(
       ({ judged: { embedded, withModel } }) => embedded.verdict === from && withModel.verdict === to,
     ).length;
   const moves = verdicts.flatMap((from) =>
     verdicts.flatMap((to) =>
-      from !== to && turned(from, to) > 0 ? [`${turned(from, to)} ${from} became ${to}`] : [],
+      from !== to && changesBetween(from, to) > 0 ? [`${changesBetween(from, to)} ${from} became ${to}`] : [],
     ),
   );
   return [
     `The engine alone, and (+) with ${model}`,
-    row("type", heads),
+    row("type", columns),
     ...rows,
     moves.length > 0 ? moves.join(", ") : "no verdict changed",
-    ...spent(compared, price),
+    ...renderCosts(compared, price),
   ].join("\n");
 }
 
@@ -49,10 +49,13 @@ function row(name: string, cells: (string | number)[]): string {
   return `${name.padEnd(16)}${cells.map((cell) => String(cell).padStart(width)).join("")}`;
 }
 
-/** What was asked of the model, what came of it, and what it took. */
-function spent(compared: readonly Compared[], price?: { input: number; output: number }): string[] {
+/** How often the model was asked, the outcomes, and what it cost. */
+function renderCosts(
+  compared: readonly ComparedReplies[],
+  price?: { input: number; output: number },
+): string[] {
   const outcomes = compared.flatMap(({ outcome }) => outcome ?? []);
-  const count = (how: Outcome["outcome"]) => outcomes.filter(({ outcome }) => outcome === how).length;
+  const count = (wanted: Outcome["outcome"]) => outcomes.filter(({ outcome }) => outcome === wanted).length;
   const refused = totals(outcomes.map((outcome) => outcome.refused));
   const faults = totals(outcomes.map(({ fault }) => (fault ? { [fault]: 1 } : {})));
   const sum = (of: (outcome: Outcome) => number | undefined) =>

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import test, { after, before } from "node:test";
 import { sampleContent } from "@/lib/sample.mjs";
-import { modelFindings } from "../doctor/model";
+import { findModelProblems } from "../doctor/model";
 
 // `npm run eval -- --model` and `npm run doctor`, with a model that quotes whatever stands first.
 
@@ -95,8 +95,8 @@ test("the doctor says when answers are worse with the model that is configured, 
   const worse = await run("doctor", ["--content", content], configured());
   assert.match(worse.output, /Answers are worse with parrot: of 12 questions/);
   // With no model nothing is said of one: doctor/command.test.ts.
-  const [untried] = modelFindings("another", undefined, new Date());
-  assert.match(`${untried?.says}`, /^Nobody has measured another/);
+  const [untried] = findModelProblems("another", undefined, new Date());
+  assert.match(`${untried?.message}`, /^Nobody has measured another/);
 });
 
 test("a wrong call is told what is missing", async () => {

@@ -6,13 +6,13 @@ type Json = Record<string, unknown>;
 /**
  * The owner's résumé as it was written, word for word and with every field that is no part of JSON Resume too, and with
  * the stories and essays it does not name: as `projects` and `publications` (https://jsonresume.org/schema).
- * @param written what `resume.json` holds
+ * @param resume what `resume.json` holds
  */
-export function resumeWithStories(written: Json, { projects, essays }: Content): Json {
+export function resumeWithStories(resume: Json, { projects, essays }: Content): Json {
   return {
-    ...written,
-    ...added("projects", written.projects, projects.filter(isStory).map(projectOf)),
-    ...added("publications", written.publications, essays.map(publicationOf)),
+    ...resume,
+    ...withAdded("projects", resume.projects, projects.filter(isStory).map(projectOf)),
+    ...withAdded("publications", resume.publications, essays.map(publicationOf)),
   };
 }
 
@@ -22,12 +22,14 @@ function isStory({ source }: Project): boolean {
 }
 
 /** What the résumé has by the same name stays as it is. */
-function added(section: string, written: unknown, stories: readonly Json[]): Json {
-  const there = Array.isArray(written) ? written : [];
+function withAdded(section: string, written: unknown, stories: readonly Json[]): Json {
+  const existing = Array.isArray(written) ? written : [];
   // Of names as the site reads them: a bare text is one, and some call it a title.
-  const known = new Set(there.map((entry) => slugify(String(entry?.name ?? entry?.title ?? entry ?? ""))));
-  const fresh = stories.filter(({ name }) => !known.has(slugify(String(name))));
-  return fresh.length > 0 ? { [section]: [...there, ...fresh] } : {};
+  const knownSlugs = new Set(
+    existing.map((entry) => slugify(String(entry?.name ?? entry?.title ?? entry ?? ""))),
+  );
+  const additions = stories.filter(({ name }) => !knownSlugs.has(slugify(String(name))));
+  return additions.length > 0 ? { [section]: [...existing, ...additions] } : {};
 }
 
 function projectOf({
@@ -48,8 +50,8 @@ function projectOf({
     description: tagline ?? description,
     highlights: [result],
     keywords: techStack,
-    startDate: iso(start),
-    endDate: end === "present" ? undefined : iso(end),
+    startDate: isoOf(start),
+    endDate: end === "present" ? undefined : isoOf(end),
     roles: [role],
     entity: employer,
     url: url ?? repo,
@@ -57,9 +59,9 @@ function projectOf({
 }
 
 function publicationOf({ title, description, date }: Essay): Json {
-  return withoutEmpty({ name: title, releaseDate: iso(date), summary: description });
+  return withoutEmpty({ name: title, releaseDate: isoOf(date), summary: description });
 }
 
-function iso(date: PartialDate | undefined): string | undefined {
+function isoOf(date: PartialDate | undefined): string | undefined {
   return date && isoDate(date);
 }

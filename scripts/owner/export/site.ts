@@ -11,12 +11,12 @@ import {
 import path from "node:path";
 import { languages } from "@/lib/locale";
 import { Stop } from "../../setup/run.mjs";
-import { asStaticPage, type Notice } from "./static-page";
+import { type ServerNotice, toStaticPage } from "./static-page";
 
 /** Pages whose use is to send something to the server: in the copy each says that none is there. */
 const serverPages = ["/chat", "/fit", "/contact", "/agents", "/docs"];
 /** Documents beside the pages and their twins that need nobody behind them. */
-const documents = [
+const documentPaths = [
   "/feed.xml",
   "/feed.json",
   "/resume.json",
@@ -25,8 +25,8 @@ const documents = [
   "/robots.txt",
   "/favicon.ico",
 ];
-/** What leads to the server's own interfaces, of which the copy has none. */
-const interfaces =
+/** Addresses of the server's interfaces, which the copy does not have. */
+const serverInterfacePattern =
   /^\/(?:ask|mcp|a2a|v1|api|oauth|health|owner|\.well-known|openapi\.json|server\.json|agents\.md|llms\.txt|webmcp\.js|security\.txt)(?:[/?#]|$)/;
 
 /** What a copy is made from: a running site, its build, and what its addresses begin with. */
@@ -34,11 +34,11 @@ export interface Source {
   base: string;
   build: string;
   siteUrl: string;
-  notice: Notice;
+  notice: ServerNotice;
 }
 
-/** What was written, by kind. */
-export interface Written {
+/** How many files were written, by kind. */
+export interface CopySummary {
   pages: number;
   files: number;
 }
@@ -48,70 +48,70 @@ export interface Written {
  * files can serve. What an earlier copy wrote there and this one does not, such as a page that is a draft by now, is gone.
  * @throws Stop where the folder has something else in it, or a page does not come
  */
-export async function writeSite(source: Source, folder: string): Promise<Written> {
-  const before = claim(folder);
+export async function writeSite(source: Source, folder: string): Promise<CopySummary> {
+  const earlierFiles = claimFolder(folder);
   const { base, build, siteUrl } = source;
   const copied = new Set<string>();
   const write = (file: string, content: string | Buffer) => {
     copied.add(placeOf(file));
-    put(folder, file, content);
+    writeFile(folder, file, content);
   };
-  const bring = (from: string, to: string) => {
+  const download = (from: string, to: string) => {
     cpSync(from, path.join(folder, to), { recursive: true });
     for (const file of filesIn(from)) copied.add(path.join(to, file));
   };
-  bring(path.join(build, "static"), "_next/static");
-  if (existsSync("public")) bring("public", "");
-  const sitemap = await textAt(`${base}/sitemap.xml`);
+  download(path.join(build, "static"), "_next/static");
+  if (existsSync("public")) download("public", "");
+  const sitemap = await fetchText(`${base}/sitemap.xml`);
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => pathOf(url, siteUrl));
-  const assets = new Set(documents);
+  const assets = new Set(documentPaths);
   for (const page of pages) {
-    const html = await textAt(base + page);
+    const html = await fetchText(base + page);
     const needsServer = serverPages.includes(withoutLanguage(page));
-    write(fileOf(page), asStaticPage(html, needsServer, source.notice));
+    write(fileOf(page), toStaticPage(html, needsServer, source.notice));
     if (needsServer) continue;
-    const twin = page === "/" ? "/index.md" : `${page}.md`;
-    write(twin, await textAt(base + twin));
-    for (const asset of linkedIn(html, siteUrl)) assets.add(asset);
+    const markdownTwin = page === "/" ? "/index.md" : `${page}.md`;
+    write(markdownTwin, await fetchText(base + markdownTwin));
+    for (const asset of linksIn(html, siteUrl)) assets.add(asset);
   }
   // Hosts that look for the nearest one find that of the language.
   for (const place of ["", ...languages.map((each) => `/${each}`).filter((each) => pages.includes(each))]) {
-    const nothing = await textAt(`${base}${place}/nothing-is-here`, 404);
-    write(`${place}/404.html`, asStaticPage(nothing, false, source.notice));
+    const notFoundPage = await fetchText(`${base}${place}/nothing-is-here`, 404);
+    write(`${place}/404.html`, toStaticPage(notFoundPage, false, source.notice));
   }
   write("sitemap.xml", withoutServerPages(sitemap, siteUrl));
   const known = new Set([...pages, ...pages.map((page) => `${page}.md`), "/index.md"]);
-  const files = [...assets].filter((asset) => !known.has(asset) && !interfaces.test(asset));
+  const files = [...assets].filter((asset) => !known.has(asset) && !serverInterfacePattern.test(asset));
   for (const file of files) {
     // What lies in `public/` is there already, and a picture of several widths is a folder of them.
     if (copied.has(placeOf(file)) || isFolder(path.join(folder, file))) continue;
-    const bytes = await bytesAt(base + file);
+    const bytes = await fetchBytes(base + file);
     if (bytes) write(file, bytes);
   }
-  for (const file of before) if (!copied.has(file)) rmSync(path.join(folder, file), { force: true });
+  for (const file of earlierFiles) if (!copied.has(file)) rmSync(path.join(folder, file), { force: true });
   writeMark(folder, copied);
   return { pages: pages.length, files: files.length };
 }
 
-const mark = ".static-copy";
-const said = "Written by npm run export -- --site, which may write here again. Of this copy are:";
+const markFile = ".static-copy";
+const markText = "Written by npm run export -- --site, which may write here again. Of this copy are:";
 
 /** A folder of its own: anything but an earlier copy is not touched. @returns the files of that, by their places in the folder */
-function claim(folder: string): string[] {
+function claimFolder(folder: string): string[] {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found && !found.isDirectory())
     throw new Stop(`${folder} is a file; a copy of the site needs a folder.`);
-  const isCopy = existsSync(path.join(folder, mark));
+  const isCopy = existsSync(path.join(folder, markFile));
   if (found && readdirSync(folder).length > 0 && !isCopy)
     throw new Stop(`${folder} has something in it that is no copy of a site; name an empty folder.`);
   mkdirSync(folder, { recursive: true });
   if (!isCopy) writeMark(folder, []);
-  const [, ...files] = readFileSync(path.join(folder, mark), "utf8").split("\n");
+  const [, ...files] = readFileSync(path.join(folder, markFile), "utf8").split("\n");
   return files.filter((file) => file !== "" && file === placeOf(file) && !file.startsWith(".."));
 }
 
 function writeMark(folder: string, files: Iterable<string>): void {
-  writeFileSync(path.join(folder, mark), `${[said, ...files].join("\n")}\n`);
+  writeFileSync(path.join(folder, markFile), `${[markText, ...files].join("\n")}\n`);
 }
 
 /** Where the file of an address lies in the folder. */
@@ -130,7 +130,7 @@ function filesIn(folder: string): string[] {
 }
 
 /** The same-site addresses that a page loads or links to, without query and fragment. */
-function linkedIn(html: string, siteUrl: string): string[] {
+function linksIn(html: string, siteUrl: string): string[] {
   const values = [...html.matchAll(/\s(?:href|src|srcSet|srcset|content)="([^"]*)"/g)].flatMap(
     ([, value = ""]) => value.split(/,\s+/).map((part) => part.trim().split(/\s/)[0] ?? ""),
   );
@@ -141,12 +141,12 @@ function linkedIn(html: string, siteUrl: string): string[] {
 }
 
 /** Undefined where nothing is: a link of the owner's that leads nowhere leads nowhere in the copy too; doctor names it. */
-async function bytesAt(url: string): Promise<Buffer | undefined> {
+async function fetchBytes(url: string): Promise<Buffer | undefined> {
   const response = await fetch(url);
   return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
 }
 
-async function textAt(url: string, status = 200): Promise<string> {
+async function fetchText(url: string, status = 200): Promise<string> {
   const response = await fetch(url, { headers: { accept: "text/html, */*;q=0.5" } });
   if (response.status !== status) throw new Stop(`${url} gave ${response.status}.`);
   return response.text();
@@ -177,7 +177,7 @@ function fileOf(page: string): string {
   return path.join(page, "index.html");
 }
 
-function put(folder: string, file: string, content: string | Buffer): void {
+function writeFile(folder: string, file: string, content: string | Buffer): void {
   const place = path.join(folder, file);
   mkdirSync(path.dirname(place), { recursive: true });
   writeFileSync(place, content);

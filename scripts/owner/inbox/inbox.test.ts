@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { loadContent } from "@/lib/content";
-import { answerQuestion, openQuestions } from "@/lib/inbox";
+import { answerQuestion, readOpenQuestions } from "@/lib/inbox";
 import { getQuestions } from "@/lib/questions";
-import { askFrom } from "../asking";
-import { failedChecks } from "../doctor/checks";
-import { questionInWords } from "./words";
+import { createAsk } from "../asking";
+import { findFailedChecks } from "../doctor/checks";
+import { renderQuestion } from "./words";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portfolio-inbox-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -28,36 +28,39 @@ const faq = path.join(content, "faq.md");
 
 test("a question that found no answer is listed once in all its words, and one line answers it from then on", async () => {
   const question = "What is her favourite colour?";
-  assert.equal((await askFrom(content)(question)).status, "not_found");
+  assert.equal((await createAsk(content)(question)).status, "not_found");
   await getQuestions().note(question, "not_found", 30);
   await getQuestions().note("Which colour does she like best?", "not_found", 30);
-  const [open, ...others] = await openQuestions(content);
+  const [open, ...others] = await readOpenQuestions(content);
   assert.ok(open);
   assert.deepEqual(others, []);
-  assert.match(questionInWords(open), /^2x, last on \d{4}-\d\d-\d\d: .*\n {2}also: .*\n/);
+  assert.match(renderQuestion(open), /^2x, last on \d{4}-\d\d-\d\d: .*\n {2}also: .*\n/);
 
   const { source, served } = await answerQuestion(content, question, "The blue of indigo.");
   assert.equal(served, true);
   assert.match(source, /^\/faq#/);
   assert.equal(readFileSync(faq, "utf8"), `## ${question}\n\nThe blue of indigo.\n`);
-  const reply = await askFrom(content)(question);
+  const reply = await createAsk(content)(question);
   assert.equal(reply.status, "answered");
   assert.match(reply.answer, /blue of indigo/);
   await assert.rejects(answerQuestion(content, question, "No."), /already/);
 });
 
 test("doctor replays what was answered, and names the line that is not answered any more", async () => {
-  assert.deepEqual(await failedChecks(content, askFrom(content)), []);
+  assert.deepEqual(await findFailedChecks(content, createAsk(content)), []);
   writeFileSync(faq, "## Who are you?\n\nAda.\n");
-  const [failed, ...others] = await failedChecks(content, askFrom(content));
+  const [failed, ...others] = await findFailedChecks(content, createAsk(content));
   assert.deepEqual(others, []);
   assert.equal(failed?.where, "checks.jsonl, line 1");
-  assert.match(failed?.says ?? "", /^"What is her favourite colour\?" is not answered from \/faq any more/);
+  assert.match(
+    failed?.message ?? "",
+    /^"What is her favourite colour\?" is not answered from \/faq any more/,
+  );
 });
 
 test("a line that is no check is named with what is wrong", async () => {
   writeFileSync(path.join(content, "checks.jsonl"), '{"question": "Who?", "source": "faq"}\nno json\n');
-  const says = (await failedChecks(content, askFrom(content))).map((finding) => finding.says);
+  const says = (await findFailedChecks(content, createAsk(content))).map((finding) => finding.message);
   assert.equal(says.length, 2);
   assert.match(says[0] ?? "", /^Not a check: source: expected a path of the site/);
 });

@@ -7,10 +7,10 @@ const reasons: Partial<Record<MessageRow["phase"], string>> = {
   uncertain: "  (sent once without a reply: look whether you have it)",
 };
 
-const longestNearest = 120;
+const maxNearestChars = 120;
 
 /** A message for the terminal, with the line that forgets it. */
-export function messageInWords({ id, phase, letter, createdAt }: MessageRow): string {
+export function renderMessage({ id, phase, letter, createdAt }: MessageRow): string {
   return [
     `${createdAt.slice(0, 16).replace("T", " ")}  ${letter?.name} <${letter?.email}>${reasons[phase] ?? ""}`,
     ...(letter?.message.split("\n") ?? []).map((line) => `  ${line}`),
@@ -19,7 +19,7 @@ export function messageInWords({ id, phase, letter, createdAt }: MessageRow): st
 }
 
 /** A question for the terminal, with the line that answers it. */
-export function questionInWords({ group, nearest }: OpenQuestion): string {
+export function renderQuestion({ group, nearest }: OpenQuestion): string {
   const [first, ...others] = group;
   const times = group.reduce((sum, member) => sum + timesAsked(member), 0);
   const last = group
@@ -29,7 +29,7 @@ export function questionInWords({ group, nearest }: OpenQuestion): string {
   return [
     `${times}x, last on ${last}: ${first.question}`,
     ...others.map(({ question }) => `  also: ${question}`),
-    nearest ? `  nearest: ${nearest.url}: ${nearest.text.slice(0, longestNearest)}` : "  nothing near it",
+    nearest ? `  nearest: ${nearest.url}: ${nearest.text.slice(0, maxNearestChars)}` : "  nothing near it",
     `  npm run inbox -- --answer ${first.id} "Your answer."`,
   ].join("\n");
 }

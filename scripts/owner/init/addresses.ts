@@ -1,15 +1,15 @@
 import path from "node:path";
 import { slugify } from "@/lib/content";
 import type { Doc, Draft } from "./draft";
-import { type Page, saidList, saidText } from "./matter";
+import { type Page, readList, readText } from "./matter";
 
 const kinds = ["projects", "essays", "pages"] as const;
 
-/** What stands before the addresses in the paths of a generator's files. */
-const roots = /^(?:(?:src\/)?(?:content|pages)|src|docs|site)\//;
-const markdown = /\.(?:md|mdx|markdown)$/i;
+/** The folders before the addresses in the paths of a generator's files. */
+const sourceRootPattern = /^(?:(?:src\/)?(?:content|pages)|src|docs|site)\//;
+const markdownPattern = /\.(?:md|mdx|markdown)$/i;
 /** `_posts/2021-03-04-looms.md`, of which Jekyll makes `/2021/03/04/looms.html`. */
-const jekyllPost = /(?:^|\/)_posts\/(?:.*\/)?(\d{4})-(\d\d)-(\d\d)-([^/]+)$/;
+const jekyllPostPattern = /(?:^|\/)_posts\/(?:.*\/)?(\d{4})-(\d\d)-(\d\d)-([^/]+)$/;
 
 /** How a site's settings have its addresses made: Jekyll's of all posts, Hugo's of the pages of each section. */
 export interface Permalinks {
@@ -18,7 +18,7 @@ export interface Permalinks {
 }
 
 /** Jekyll's patterns that have a name. */
-const styles: ReadonlyMap<string, string> = new Map([
+const jekyllPermalinkStyles: ReadonlyMap<string, string> = new Map([
   ["date", "/:categories/:year/:month/:day/:title.html"],
   ["pretty", "/:categories/:year/:month/:day/:title/"],
   ["none", "/:categories/:title.html"],
@@ -40,35 +40,35 @@ export function permalinksOf({ permalink, permalinks }: Record<string, unknown>)
  * @param file its path in the site
  */
 export function oldAddresses(file: string, matter: Page["matter"], permalinks: Permalinks): string[] {
-  const own = statedIn(matter, "permalink", "url");
-  const before = [...saidList(matter, "aliases"), ...saidList(matter, "redirect_from")].filter((each) =>
+  const own = statedAddress(matter, "permalink", "url");
+  const before = [...readList(matter, "aliases"), ...readList(matter, "redirect_from")].filter((each) =>
     each.includes("/"),
   );
-  const usual = usualAddress(file, matter, permalinks);
+  const usual = generatedAddresses(file, matter, permalinks);
   const all = [...(own ? [own] : usual), ...before].map((each) => (each.startsWith("/") ? each : `/${each}`));
-  return [...new Set(all.map(inOneForm))].filter((each) => each !== "/");
+  return [...new Set(all.map(normalizeAddress))].filter((each) => each !== "/");
 }
 
 /** A path of the site's own that is no pattern: Jekyll's permalinks may be made of the date. */
-function statedIn(matter: Page["matter"], ...keys: string[]): string | undefined {
-  return keys.map((key) => saidText(matter, key)).find((value) => /^\/[^:?#\s]*$/.test(value ?? ""));
+function statedAddress(matter: Page["matter"], ...keys: string[]): string | undefined {
+  return keys.map((key) => readText(matter, key)).find((value) => /^\/[^:?#\s]*$/.test(value ?? ""));
 }
 
-function usualAddress(file: string, matter: Page["matter"], { posts, sections }: Permalinks): string[] {
-  const slug = saidText(matter, "slug");
-  const bare = file.replace(markdown, "");
-  const [, year, month, day, name = ""] = jekyllPost.exec(bare) ?? [];
-  const place = bare.replace(roots, "").replace(/\/(?:_?index|page)$/, "");
+function generatedAddresses(file: string, matter: Page["matter"], { posts, sections }: Permalinks): string[] {
+  const slug = readText(matter, "slug");
+  const bare = file.replace(markdownPattern, "");
+  const [, year, month, day, name = ""] = jekyllPostPattern.exec(bare) ?? [];
+  const place = bare.replace(sourceRootPattern, "").replace(/\/(?:_?index|page)$/, "");
   const basename = path.posix.basename(place).toLowerCase();
-  const own = saidText(matter, "permalink", "url");
+  const own = readText(matter, "permalink", "url");
   const usual = year
-    ? (styles.get(posts ?? "date") ?? posts)
+    ? (jekyllPermalinkStyles.get(posts ?? "date") ?? posts)
     : sections.get(/^content\/([^/]+)\//.exec(file)?.[1] ?? "");
   const pattern = own !== undefined && /^\/[^?#\s]*:[a-z]/.test(own) ? own : usual;
   if (pattern) {
-    const called = year ? name : slugify(saidText(matter, "title") ?? basename);
-    const date = /^\d{4}-\d\d-\d\d/.exec(saidText(matter, "date") ?? "")?.[0] ?? `${year}-${month}-${day}`;
-    const made = filled(pattern, {
+    const called = year ? name : slugify(readText(matter, "title") ?? basename);
+    const date = /^\d{4}-\d\d-\d\d/.exec(readText(matter, "date") ?? "")?.[0] ?? `${year}-${month}-${day}`;
+    const made = fillPermalink(pattern, {
       date,
       title: slug ?? called,
       name: year ? name : basename,
@@ -80,15 +80,18 @@ function usualAddress(file: string, matter: Page["matter"], { posts, sections }:
   return [`/${folder === "." ? "" : `${folder}/`}${slug ?? basename}`];
 }
 
-interface Parts {
+interface PermalinkParts {
   date: string;
   title: string;
   name: string;
   categories: string[];
 }
 
-/** A pattern with what it names in place; undefined where that is not known. */
-function filled(pattern: string, { date, title, name, categories }: Parts): string | undefined {
+/** A permalink pattern with its placeholders filled; undefined where one is not known. */
+function fillPermalink(
+  pattern: string,
+  { date, title, name, categories }: PermalinkParts,
+): string | undefined {
   const [year = "", month = "", day = ""] = date.split("-");
   const known = new Map([
     ...Object.entries({ year, month, day, title, slug: title, name, filename: name, contentbasename: name }),
@@ -118,13 +121,13 @@ function categoriesOf(file: string, { categories, category }: Page["matter"]): s
   return [...above, ...own].map((each) => each.toLowerCase());
 }
 
-/** With no slash at its end, and what a file's name may have and an address may not as browsers send it: `/on%20cards`. */
-function inOneForm(address: string): string {
+/** An address without a slash at its end, encoded as browsers send it: `/on%20cards`. */
+function normalizeAddress(address: string): string {
   return address.replace(/[\s?#\\]/g, encodeURIComponent).replace(/\/+$/, "") || "/";
 }
 
 /** A link to a page of the site, and to a place in it: `](/posts/looms/#dyes)`, `](../dyes.md)`. */
-const link = /(\]\(\s*<?)([^)\s>#?]+)(#[^)\s>]*)?(?=[)\s>])/g;
+const linkPattern = /(\]\(\s*<?)([^)\s>#?]+)(#[^)\s>]*)?(?=[)\s>])/g;
 
 /**
  * Lets old addresses lead to the pages that were made of theirs, and the links between them to where they are now.
@@ -140,7 +143,7 @@ export function moveAddresses(
   const byOld = new Map<string, string>();
   const byFile = new Map<string, string>();
   for (const { doc, address } of docs) {
-    byFile.set(doc.from.replace(markdown, ""), address);
+    byFile.set(doc.from.replace(markdownPattern, ""), address);
     for (const old of addresses.get(doc.from) ?? []) if (!byOld.has(old)) byOld.set(old, address);
   }
   for (const { doc, address } of docs) {
@@ -148,9 +151,9 @@ export function moveAddresses(
       (each) => each !== address && byOld.get(each) === address,
     );
     if (old.length > 0) doc.matter = { ...doc.matter, redirect_from: old };
-    doc.body = doc.body.replace(link, (whole, before: string, target: string, place = "") => {
-      if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target) || isFile(target)) return whole;
-      const now = led(target, doc, byOld, byFile, addresses);
+    doc.body = doc.body.replace(linkPattern, (whole, before: string, target: string, place = "") => {
+      if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target) || isFileLink(target)) return whole;
+      const now = resolveLink(target, doc, byOld, byFile, addresses);
       if (now === undefined) tell(doc.from, target);
       return now === undefined ? whole : `${before}${now}${place}`;
     });
@@ -158,29 +161,29 @@ export function moveAddresses(
 }
 
 /** Whether a link leads to a picture or another file, which are brought along by themselves. */
-function isFile(target: string): boolean {
+function isFileLink(target: string): boolean {
   return /\.(?!md$|mdx$|markdown$|html?$)[a-z\d]{2,5}$/i.test(target);
 }
 
-function led(
+function resolveLink(
   target: string,
   { from }: Doc,
   byOld: ReadonlyMap<string, string>,
   byFile: ReadonlyMap<string, string>,
   addresses: ReadonlyMap<string, readonly string[]>,
 ): string | undefined {
-  if (markdown.test(target)) {
+  if (markdownPattern.test(target)) {
     const places = target.startsWith("/")
       ? [target.slice(1), `content${target}`, `src/content${target}`]
       : [path.posix.join(path.posix.dirname(from), target)];
-    const found = places.map((place) => byFile.get(place.replace(markdown, ""))).find(Boolean);
+    const found = places.map((place) => byFile.get(place.replace(markdownPattern, ""))).find(Boolean);
     if (found) return found;
   }
-  const bare = target.replace(markdown, "").replace(/\/(?:_?index)$/, "");
+  const bare = target.replace(markdownPattern, "").replace(/\/(?:_?index)$/, "");
   // A relative address is read from the page's own, as browsers do.
   const bases = target.startsWith("/") ? ["/"] : (addresses.get(from) ?? []).map((own) => `${own}/`);
   const found = bases
-    .map((base) => inOneForm(path.posix.join(base, bare)))
+    .map((base) => normalizeAddress(path.posix.join(base, bare)))
     .map((address) => byOld.get(address) ?? byOld.get(address.toLowerCase()))
     .find(Boolean);
   if (found) return found;

@@ -48,7 +48,7 @@ export function emptyDraft(source: string): Draft {
  * Several drafts as one: an earlier source is believed over a later one, field by field of the basics and section by
  * section of the résumé; stories of the same id are taken from the earlier.
  */
-export function merge(drafts: readonly Draft[]): Draft {
+export function mergeDrafts(drafts: readonly Draft[]): Draft {
   const [first = emptyDraft("nothing"), ...others] = drafts;
   return others.reduce((whole, next) => {
     const lost = [...whole.lost, ...next.lost];
@@ -63,9 +63,9 @@ export function merge(drafts: readonly Draft[]): Draft {
     return {
       source: `${whole.source} and ${next.source}`,
       resume,
-      projects: union(whole.projects, next.projects, lost, next.source),
-      essays: union(whole.essays, next.essays, lost, next.source),
-      pages: union(whole.pages, next.pages, lost, next.source),
+      projects: mergeDocs(whole.projects, next.projects, lost, next.source),
+      essays: mergeDocs(whole.essays, next.essays, lost, next.source),
+      pages: mergeDocs(whole.pages, next.pages, lost, next.source),
       faq: whole.faq ?? next.faq,
       pictures: [...whole.pictures, ...next.pictures.filter(({ place }) => !places.has(place))],
       taken: [...whole.taken, ...next.taken],
@@ -74,7 +74,7 @@ export function merge(drafts: readonly Draft[]): Draft {
   }, first);
 }
 
-function union(docs: readonly Doc[], more: readonly Doc[], lost: string[], source: string): Doc[] {
+function mergeDocs(docs: readonly Doc[], more: readonly Doc[], lost: string[], source: string): Doc[] {
   const known = new Set(docs.map(({ id }) => id));
   const added = more.filter(({ id }) => !known.has(id));
   for (const { id } of more)
@@ -84,15 +84,15 @@ function union(docs: readonly Doc[], more: readonly Doc[], lost: string[], sourc
 
 /** Leaves out what holds nothing: empty texts, empty lists, empty groups. */
 export function withoutEmpty<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(withoutEmpty).filter(holdsSomething) as Value;
+  if (Array.isArray(value)) return value.map(withoutEmpty).filter(hasContent) as Value;
   if (typeof value !== "object" || value === null || value instanceof Date) return value;
   const kept = Object.entries(value)
     .map(([key, each]) => [key, withoutEmpty(each)])
-    .filter(([, each]) => holdsSomething(each));
+    .filter(([, each]) => hasContent(each));
   return Object.fromEntries(kept) as Value;
 }
 
-function holdsSomething(value: unknown): boolean {
+function hasContent(value: unknown): boolean {
   if (value === undefined || value === null || value === "") return false;
   if (Array.isArray(value)) return value.length > 0;
   return typeof value !== "object" || value instanceof Date || Object.keys(value).length > 0;

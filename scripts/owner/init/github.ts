@@ -18,9 +18,9 @@ interface Repository {
   owner?: { login?: string };
 }
 
-const mostPages = 10;
+const maxPages = 10;
 const perPage = 100;
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** Whether a JSON value is what GitHub answers when it is asked for repositories. */
 export function isRepositories(value: unknown): value is Repository[] {
@@ -45,11 +45,11 @@ export async function askGitHub(
   api = "https://api.github.com",
 ): Promise<Repository[]> {
   const all: Repository[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const address = `${api}/users/${encodeURIComponent(user)}/repos?per_page=${perPage}&page=${page}`;
     const response = await fetch(address, {
       headers: { accept: "application/vnd.github+json", ...(token && { authorization: `Bearer ${token}` }) },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`GitHub answered ${response.status} for the user ${user}`);
     const repositories: unknown = await response.json();
@@ -66,7 +66,7 @@ export async function askGitHub(
 export function fromGitHub(repositories: readonly Repository[], name: string, today = new Date()): Draft {
   const draft = emptyDraft(`the GitHub repositories in ${name}`);
   for (const repository of repositories) {
-    const reason = whyNot(repository);
+    const reason = skipReason(repository);
     if (reason) draft.lost.push(`${repository.name}: ${reason}`);
     else draft.projects.push(projectOf(repository, today));
   }
@@ -74,19 +74,19 @@ export function fromGitHub(repositories: readonly Repository[], name: string, to
   return draft;
 }
 
-function whyNot({ fork, private: hidden, description }: Repository): string | undefined {
+function skipReason({ fork, private: hidden, description }: Repository): string | undefined {
   if (hidden) return "private";
   if (fork) return "a fork of somebody else's";
   return description ? undefined : "has no description, so that nothing could be said of it";
 }
 
 /** A repository that nobody has pushed to for so long is no longer worked on. */
-const quietMs = 365 * 24 * 60 * 60 * 1000;
+const maxIdleMs = 365 * 24 * 60 * 60 * 1000;
 
 function projectOf(repository: Repository, today: Date): Doc {
   const { name, html_url: page, archived, created_at: created, pushed_at: pushed } = repository;
   const spdx = repository.license?.spdx_id;
-  const over = archived || (pushed !== undefined && today.getTime() - Date.parse(pushed) > quietMs);
+  const isFinished = archived || (pushed !== undefined && today.getTime() - Date.parse(pushed) > maxIdleMs);
   return {
     id: slugify(name),
     matter: withoutEmpty({
@@ -94,7 +94,7 @@ function projectOf(repository: Repository, today: Date): Doc {
       tagline: repository.description?.trim(),
       tech_stack: [...new Set([repository.language, ...(repository.topics ?? [])])].filter(Boolean),
       start: created?.slice(0, 7),
-      end: over ? pushed?.slice(0, 7) : undefined,
+      end: isFinished ? pushed?.slice(0, 7) : undefined,
       status: archived ? "archived" : undefined,
       url: /^https?:\/\//.test(repository.homepage ?? "") ? repository.homepage : undefined,
       repo: page,

@@ -14,8 +14,8 @@ import { after, test } from "node:test";
 import { strToU8, zipSync } from "fflate";
 import { loadContent } from "@/lib/content";
 import { runNode } from "../../setup/run.mjs";
-import { gapNotes } from "../doctor/gap-notes";
-import { merge } from "./draft";
+import { findGapNotes } from "../doctor/gap-notes";
+import { mergeDrafts } from "./draft";
 import { readSource } from "./read";
 import { readFact } from "./screening";
 import { fromSite } from "./site";
@@ -77,7 +77,7 @@ test("a LinkedIn export becomes a site: dates, highlights, and nothing private",
     lost.join("\n"),
   );
   assert.match(all, /^# gap: relocation: /m);
-  assert.ok(gapNotes(into).some(({ says }) => says.includes("relocation: Would you move?")));
+  assert.ok(findGapNotes(into).some(({ message: says }) => says.includes("relocation: Would you move?")));
 });
 
 test("a Hugo site comes along: TOML, shortcodes, pictures, drafts", () => {
@@ -445,7 +445,7 @@ test("of two sites the first is believed, also on its FAQ and its pictures, and 
     return readSource(site);
   });
   assert.ok(first && second);
-  const draft = merge([first, second]);
+  const draft = mergeDrafts([first, second]);
   assert.match(draft.faq ?? "", /Why first\?/);
   assert.deepEqual(
     draft.lost.filter((line) => line.includes("faq.md")),
@@ -607,7 +607,7 @@ test("what cannot be read is said, with what is expected", async () => {
 
 /** As the command does it, in this process. */
 function make(source: string, into: string, name = "", facts: string[] = []) {
-  const draft = merge([readSource(source)]);
+  const draft = mergeDrafts([readSource(source)]);
   if (name) draft.resume.basics = { ...draft.resume.basics, name };
   write(filesOf(draft, facts.map(readFact), "en", "2026-11-22"), into, { instead: false });
   return draft;

@@ -14,7 +14,7 @@ interface Table {
 }
 
 /** No file of an export is near this; a zip that unpacks to more is not one. */
-const longestFile = 20 * 1024 * 1024;
+const maxFileBytes = 20 * 1024 * 1024;
 
 /** The tables that are taken; what others hold (contacts, messages, advertisers) is nobody's business. */
 const tables: Table[] = [
@@ -26,7 +26,7 @@ const tables: Table[] = [
       position: row.Title,
       location: row.Location,
       ...datesOf(row),
-      ...told(row.Description),
+      ...descriptionFields(row.Description),
     }),
   },
   {
@@ -36,7 +36,7 @@ const tables: Table[] = [
       organization: row["Company Name"],
       position: row.Role,
       ...datesOf(row),
-      ...told(row.Description),
+      ...descriptionFields(row.Description),
     }),
   },
   {
@@ -66,7 +66,7 @@ const tables: Table[] = [
     entry: (row) => ({
       name: row.Name,
       issuer: row.Authority,
-      url: webAddress(row.Url),
+      url: toWebAddress(row.Url),
       date: dateOf(row["Started On"]),
     }),
   },
@@ -75,9 +75,9 @@ const tables: Table[] = [
     section: "projects",
     entry: (row) => ({
       name: row.Title,
-      url: webAddress(row.Url),
+      url: toWebAddress(row.Url),
       ...datesOf(row),
-      ...told(row.Description),
+      ...descriptionFields(row.Description),
     }),
   },
   {
@@ -87,7 +87,7 @@ const tables: Table[] = [
       name: row.Name,
       publisher: row.Publisher,
       releaseDate: dateOf(row["Published On"]),
-      url: webAddress(row.Url),
+      url: toWebAddress(row.Url),
       summary: row.Description,
     }),
   },
@@ -98,10 +98,10 @@ const tables: Table[] = [
   },
 ];
 
-const profile = /(?:^|\/)Profile\.csv$/i;
+const profilePattern = /(?:^|\/)Profile\.csv$/i;
 
-/** What of `Profile.csv` no site needs, and what it is called there. */
-const personal = ["Address", "Birth Date", "Zip Code", "Maiden Name"];
+/** Private fields of `Profile.csv` that no site needs. */
+const privateProfileFields = ["Address", "Birth Date", "Zip Code", "Maiden Name"];
 
 /**
  * Reads the archive that LinkedIn gives to its members (Settings, Get a copy of your data) as a JSON Resume. Addresses,
@@ -111,17 +111,18 @@ const personal = ["Address", "Birth Date", "Zip Code", "Maiden Name"];
 export function fromLinkedIn(zip: Uint8Array, name: string): Draft {
   const files = unzipSync(zip, {
     filter: ({ name: file, originalSize }) =>
-      originalSize <= longestFile && (profile.test(file) || tables.some((table) => table.file.test(file))),
+      originalSize <= maxFileBytes &&
+      (profilePattern.test(file) || tables.some((table) => table.file.test(file))),
   });
   const draft = emptyDraft(`the LinkedIn export ${name}`);
   for (const [file, bytes] of Object.entries(files)) {
     const rows = rowsOf(textOf(bytes));
     const [row] = rows;
-    if (profile.test(file) && row) readProfile(row, file, draft);
+    if (profilePattern.test(file) && row) readProfile(row, file, draft);
     const table = tables.find((candidate) => candidate.file.test(file));
     if (!table || rows.length === 0) continue;
     draft.resume[table.section] =
-      table.section === "skills" ? grouped(rows) : withoutEmpty(rows.map(table.entry));
+      table.section === "skills" ? skillGroup(rows) : withoutEmpty(rows.map(table.entry));
     draft.taken.push(`${table.section}: ${rows.length} from ${file}`);
   }
   if (draft.taken.length === 0)
@@ -142,12 +143,12 @@ function readProfile(row: Row, file: string, draft: Draft): void {
     location: { city: place },
   });
   draft.taken.push(`name, headline, summary${place ? ", place" : ""} from ${file}`);
-  const kept = personal.filter((field) => row[field]);
+  const kept = privateProfileFields.filter((field) => row[field]);
   if (kept.length > 0) draft.lost.push(`${kept.join(", ")} of ${file}: private`);
 }
 
-/** The list of skills says nothing of groups, so that it is one. */
-function grouped(rows: readonly Row[]): unknown {
+/** All skills as one group: the export has no groups. */
+function skillGroup(rows: readonly Row[]): unknown {
   return [{ name: "Skills", keywords: rows.map(({ Name }) => Name).filter(Boolean) }];
 }
 
@@ -173,7 +174,7 @@ function dateOf(text: string | undefined): string | undefined {
 }
 
 /** A description: its bulleted lines are what was achieved, the rest is the summary. */
-function told(text = ""): Record<string, unknown> {
+function descriptionFields(text = ""): Record<string, unknown> {
   const lines = text
     .split(/\r?\n|(?<=[.;])\s+(?=[•●▪–-]\s)/)
     .map((line) => line.trim())
@@ -185,6 +186,6 @@ function told(text = ""): Record<string, unknown> {
   };
 }
 
-function webAddress(text: string | undefined): string | undefined {
+function toWebAddress(text: string | undefined): string | undefined {
   return /^https?:\/\//i.test(text ?? "") ? text : undefined;
 }

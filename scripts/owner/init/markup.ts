@@ -5,48 +5,51 @@ import remarkParse from "remark-parse";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 
-/** Markdown that any reader understands, and what of the generator's own had to go. */
-export interface Plain {
+/** Markdown that any reader understands, and what of the generator's own markup was removed. */
+export interface PlainMarkdown {
   markdown: string;
   lost: string[];
 }
 
 /** Markdown of Hugo or Jekyll without their shortcodes and tags: what they wrapped stays, figures become pictures. */
-export function withoutShortcodes(source: string): Plain {
+export function withoutShortcodes(source: string): PlainMarkdown {
   const lost: string[] = [];
-  const gone = (what: string) => {
+  const recordLost = (what: string) => {
     lost.push(what.replace(/\s+/g, " ").slice(0, 120));
     return "";
   };
-  const markdown = shownAsWritten(withoutComments(source))
-    .replace(/\{%-?\s*highlight\s+(\S+)[^%]*-?%\}\n?([\s\S]*?)\n?\{%-?\s*endhighlight\s*-?%\}/g, fence)
+  const markdown = protectLiteralBraces(withoutComments(source))
+    .replace(/\{%-?\s*highlight\s+(\S+)[^%]*-?%\}\n?([\s\S]*?)\n?\{%-?\s*endhighlight\s*-?%\}/g, fencedBlock)
     .replace(
       /\{\{[<%]\s*highlight\s+"?([\w+#-]+)[^>%]*[>%]\}\}\n?([\s\S]*?)\n?\{\{[<%]\s*\/highlight\s*[>%]\}\}/g,
-      fence,
+      fencedBlock,
     )
-    .split(fenced)
-    .map((part, at) => (at % 2 === 1 ? part : prose(part, gone)))
+    .split(fencedPattern)
+    .map((part, at) => (at % 2 === 1 ? part : replaceTags(part, recordLost)))
     .join("");
   return { markdown: markdown.replaceAll(open, "{").replaceAll(close, "}"), lost };
 }
 
 const fencedSource = "(^(?:```|~~~)[\\s\\S]*?^(?:```|~~~)[ \\t]*$)";
-const fenced = new RegExp(fencedSource, "m");
+const fencedPattern = new RegExp(fencedSource, "m");
 /** Code in a line: it may show what would be a tag elsewhere. */
-const code = /(?<!`)(?<ticks>`+)(?!`)[^\n]*?[^`\n]\k<ticks>(?!`)/;
-const comment =
+const inlineCodePattern = /(?<!`)(?<ticks>`+)(?!`)[^\n]*?[^`\n]\k<ticks>(?!`)/;
+const commentPattern =
   /\{%-?\s*comment\b[^%]*%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}|(?<tag>\{\{[<%])\s*comment\b[^}]*[>%]\}\}[\s\S]*?\k<tag>\s*\/\s*comment\s*[>%]\}\}|\{\{\/\*[\s\S]*?\*\/\}\}/;
-const codeOrComment = new RegExp([fencedSource, code.source, comment.source].join("|"), "gm");
+const codeOrCommentPattern = new RegExp(
+  [fencedSource, inlineCodePattern.source, commentPattern.source].join("|"),
+  "gm",
+);
 
-/** Without what a generator leaves out with all that it holds: its author wrote it for nobody. */
+/** Without comments, which a generator leaves out with all that they hold. */
 function withoutComments(source: string): string {
-  return source.replace(codeOrComment, (found) => (/^[`~]/.test(found) ? found : ""));
+  return source.replace(codeOrCommentPattern, (found) => (/^[`~]/.test(found) ? found : ""));
 }
 
 const [open, close] = ["\uE000", "\uE001"];
 
 /** Hides the braces of what a generator prints as it is written: between `raw` and `endraw`, escaped, or as code in a line. */
-function shownAsWritten(source: string): string {
+function protectLiteralBraces(source: string): string {
   const asWritten = (text: string) => text.replaceAll("{", open).replaceAll("}", close);
   return source
     .replace(/\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g, (_, text: string) => asWritten(text))
@@ -54,32 +57,32 @@ function shownAsWritten(source: string): string {
       /(\{\{[<%])\/\*\s?([\s\S]*?)\s?\*\/([>%]\}\})/g,
       (_, opens: string, inside: string, closes: string) => asWritten(`${opens} ${inside.trim()} ${closes}`),
     )
-    .split(fenced)
+    .split(fencedPattern)
     .map((part, at) =>
       at % 2 === 1
         ? part
-        : part.replace(tagOrCode, (found) => (found.startsWith("`") ? asWritten(found) : found)),
+        : part.replace(tagOrCodePattern, (found) => (found.startsWith("`") ? asWritten(found) : found)),
     )
     .join("");
 }
 
 /** A tag, which may have code in it, or code in a line, which may show a tag. */
-const tagOrCode = new RegExp(
-  [/\{\{[<%][^}]*[>%]\}\}|\{%[^}]*%\}|\{\{[^}]*\}\}/.source, code.source].join("|"),
+const tagOrCodePattern = new RegExp(
+  [/\{\{[<%][^}]*[>%]\}\}|\{%[^}]*%\}|\{\{[^}]*\}\}/.source, inlineCodePattern.source].join("|"),
   "g",
 );
 
-const inCode = /(`+[^`\n](?:[^\n]*?[^`\n])?`+(?!`))/;
+const inlineCodeSplitPattern = /(`+[^`\n](?:[^\n]*?[^`\n])?`+(?!`))/;
 
 /** A text with something changed where it is neither code in a block nor in a line. */
-function outsideCode(markdown: string, change: (text: string) => string): string {
+function changeOutsideCode(markdown: string, change: (text: string) => string): string {
   const inLines = (text: string) =>
     text
-      .split(inCode)
+      .split(inlineCodeSplitPattern)
       .map((part, at) => (at % 2 === 1 ? part : change(part)))
       .join("");
   return markdown
-    .split(fenced)
+    .split(fencedPattern)
     .map((part, at) => (at % 2 === 1 ? part : inLines(part)))
     .join("");
 }
@@ -89,27 +92,29 @@ function outsideCode(markdown: string, change: (text: string) => string): string
  * dollar is a price.
  */
 export function withFormulas(markdown: string): string {
-  return outsideCode(markdown, (text) =>
+  return changeOutsideCode(markdown, (text) =>
     text
       .replace(/\\\\?\[([\s\S]+?)\\\\?\]/g, (_, tex: string) => `\n$$\n${tex.trim()}\n$$\n`)
-      .replace(/\\\\?\((.+?)\\\\?\)/g, (_, tex: string) => inLine(tex))
-      .replace(/(?<![\\$\w])\$(?![\s$`])([^$\n]*?[^\s$\\])\$(?![\w$])/g, (_, tex: string) => inLine(tex)),
+      .replace(/\\\\?\((.+?)\\\\?\)/g, (_, tex: string) => inlineFormula(tex))
+      .replace(/(?<![\\$\w])\$(?![\s$`])([^$\n]*?[^\s$\\])\$(?![\w$])/g, (_, tex: string) =>
+        inlineFormula(tex),
+      ),
   );
 }
 
-function inLine(tex: string): string {
+function inlineFormula(tex: string): string {
   return `$\`${tex.trim()}\`$`;
 }
 
 /** A line that opens or closes a box of Astro's, Docusaurus's or VitePress's: `:::note[Mind]`, `::: tip Mind`, `:::`. */
-const box =
+const boxPattern =
   /^[ \t]{0,3}:{3,}[ \t]*(?:(\w[\w-]*)(?:\[([^\]\n]*)\]|[ \t]+([^\n{]+?))?[ \t]*(?:\{[^}\n]*\})?)?[ \t]*$/gm;
 
 /** Boxes give way to what they hold; a title of one stands above it in bold. */
-export function withoutBoxes(source: string): Plain {
+export function withoutBoxes(source: string): PlainMarkdown {
   const lost: string[] = [];
-  const markdown = outsideCode(source, (text) =>
-    text.replace(box, (_, kind?: string, title?: string, words?: string) => {
+  const markdown = changeOutsideCode(source, (text) =>
+    text.replace(boxPattern, (_, kind?: string, title?: string, words?: string) => {
       if (kind) lost.push(`:::${kind}, its text kept`);
       const said = (title ?? words ?? "").trim();
       return said ? `**${said}**\n` : "";
@@ -120,7 +125,7 @@ export function withoutBoxes(source: string): Plain {
 
 /** `:tada:` as the emoji of that name; what names none stays. */
 export function withEmoji(markdown: string): string {
-  return outsideCode(markdown, (text) =>
+  return changeOutsideCode(markdown, (text) =>
     text.replace(
       /(?<![\w:]):([a-z\d_+-]{2,40}):(?![\w:])/g,
       (whole, name: string) => nameToEmoji[name] ?? whole,
@@ -128,16 +133,16 @@ export function withEmoji(markdown: string): string {
   );
 }
 
-function fence(_: string, language: string, code: string): string {
+function fencedBlock(_: string, language: string, code: string): string {
   return `\`\`\`${language}\n${code}\n\`\`\``;
 }
 
-function prose(text: string, gone: (what: string) => string): string {
+function replaceTags(text: string, gone: (what: string) => string): string {
   return (
     text
       .replace(
         /\{\{[<%]\s*figure\s+([^>]*?)\/?\s*[>%]\}\}/g,
-        (whole, attributes: string) => figure(attributes) ?? gone(whole),
+        (whole, attributes: string) => figureMarkdown(attributes) ?? gone(whole),
       )
       .replace(/\{\{[<%]\s*(?:rel)?ref\s+"([^"]+)"[^>%]*[>%]\}\}/g, (_, target: string) => target)
       .replace(/\{\{\s*site\.(?:baseurl|url)\s*\}\}/g, "")
@@ -149,19 +154,21 @@ function prose(text: string, gone: (what: string) => string): string {
       .replace(/\{%-?\s*post_url\s+\/?(\S+)\s*-?%\}/g, (_, post: string) => `/_posts/${post}.md`)
       // kramdown puts a table of contents in place of the list above its mark.
       .replace(/^(?:[*+-]|\d+\.)[ \t].*\n\{:\s*toc\b[^}\n]*\}[ \t]*$/gm, "")
-      .replace(/\{\{[<%][^}]*[>%]\}\}|\{%[^}]*%\}|\{\{[^}]*\}\}/g, (tag) => (isEnd(tag) ? "" : gone(tag)))
+      .replace(/\{\{[<%][^}]*[>%]\}\}|\{%[^}]*%\}|\{\{[^}]*\}\}/g, (tag) =>
+        isClosingTag(tag) ? "" : gone(tag),
+      )
       .replace(/\{:[^}\n]*\}/g, "")
       .replace(/<!--\s*more\s*-->/g, "")
   );
 }
 
-/** `{{< /notice >}}` and `{% endif %}` go with what opened them. */
-function isEnd(tag: string): boolean {
+/** Closing tags, `{{< /notice >}}` and `{% endif %}`, are removed with what opened them. */
+function isClosingTag(tag: string): boolean {
   return /^\{[{%][<%-]?\s*(?:\/|end)/.test(tag);
 }
 
 /** Hugo's `figure` as a picture of Markdown, with its caption as the title. */
-function figure(attributes: string): string | undefined {
+function figureMarkdown(attributes: string): string | undefined {
   const of = (name: string) =>
     new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)'|(\\S+))`).exec(attributes)?.slice(1).find(Boolean);
   const source = of("src");
@@ -188,7 +195,7 @@ interface Node {
  * with a plain address becomes a picture.
  * @throws Error when it is no valid MDX
  */
-export function withoutComponents(source: string): Plain {
+export function withoutComponents(source: string): PlainMarkdown {
   const lost: string[] = [];
   const processor = unified()
     .use(remarkParse)
@@ -196,7 +203,7 @@ export function withoutComponents(source: string): Plain {
     .use(remarkGfm)
     .use(remarkStringify, { bullet: "-" });
   const tree = processor.parse(source) as Node;
-  const plain = { ...tree, children: settled(tree.children ?? [], lost) };
+  const plain = { ...tree, children: withoutComponentNodes(tree.children ?? [], lost) };
   return {
     markdown: unified()
       .use(remarkGfm)
@@ -206,7 +213,7 @@ export function withoutComponents(source: string): Plain {
   };
 }
 
-function settled(nodes: readonly Node[], lost: string[]): Node[] {
+function withoutComponentNodes(nodes: readonly Node[], lost: string[]): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (node.type === "mdxjsEsm") {
       lost.push((node.value ?? "").split("\n")[0]?.slice(0, 120) ?? "");
@@ -219,28 +226,28 @@ function settled(nodes: readonly Node[], lost: string[]): Node[] {
       if (!/^\s*(?:\/\*|$)/.test(node.value ?? "")) lost.push(`{${(node.value ?? "").slice(0, 118)}}`);
       return [];
     }
-    const children = node.children && settled(node.children, lost);
+    const children = node.children && withoutComponentNodes(node.children, lost);
     if (!node.type.startsWith("mdxJsx"))
       return [
         {
           ...node,
           ...(children && {
-            children: /^(?:paragraph|heading)$/.test(node.type) ? trimmed(children) : children,
+            children: /^(?:paragraph|heading)$/.test(node.type) ? trimTrailingSpace(children) : children,
           }),
         },
       ];
-    return standIn(node, children ?? [], lost);
+    return replacementFor(node, children ?? [], lost);
   });
 }
 
-/** Without the spaces that stood before what is gone from the end of a paragraph or heading. */
-function trimmed(children: readonly Node[]): Node[] {
+/** Without the trailing spaces left where something was removed from the end of a paragraph or heading. */
+function trimTrailingSpace(children: readonly Node[]): Node[] {
   return children.map((child, at) =>
     at === children.length - 1 && child.type === "text" ? { ...child, value: child.value?.trimEnd() } : child,
   );
 }
 
-function standIn(node: Node, children: Node[], lost: string[]): Node[] {
+function replacementFor(node: Node, children: Node[], lost: string[]): Node[] {
   const attribute = (name: string) => {
     const value = node.attributes?.find((each) => each.name === name)?.value;
     return typeof value === "string" ? value : undefined;

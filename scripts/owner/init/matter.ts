@@ -8,8 +8,8 @@ export interface Page {
   body: string;
 }
 
-/** What a page in MDX says of itself as Next reads it: a plain object, exported. */
-const exported =
+/** The metadata of an MDX page as Next reads it: an exported plain object. */
+const exportedMetadataPattern =
   /^export\s+const\s+(?:metadata|meta|frontmatter)\b[^=\n]*=\s*(\{[\s\S]*?\})[ \t]*;?[ \t]*$/im;
 
 /**
@@ -18,7 +18,7 @@ const exported =
  * @throws Error when what is there cannot be read
  */
 export function readPage(text: string): Page {
-  const { matter, body } = split(text);
+  const { matter, body } = splitMatter(text);
   const [whole, before = "", title = ""] =
     /^((?:\s*(?:import|export)\b[^\n]*\n)*\s*)# +(.+?)(?:[ \t]+#+)?[ \t]*(?:\n|$)/.exec(body) ?? [];
   const stated = Object.entries(matter).find(([key]) => /^(?:title|name)$/i.test(key))?.[1];
@@ -31,34 +31,34 @@ export function readPage(text: string): Page {
     : { matter, body };
 }
 
-function split(text: string): Page {
+function splitMatter(text: string): Page {
   const source = text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
   const fenced = /^(---|\+\+\+)[ \t]*\n([\s\S]*?)\n\1[ \t]*(?:\n|$)/.exec(source);
   if (fenced) {
     const [whole, fence, matter = ""] = fenced;
     const value = fence === "---" ? parseYaml(matter) : parseToml(matter);
-    return { matter: asGroup(value), body: source.slice(whole.length) };
+    return { matter: flattenGroups(value), body: source.slice(whole.length) };
   }
-  if (!source.startsWith("{\n")) return ofExport(source);
+  if (!source.startsWith("{\n")) return fromExport(source);
   const end = source.indexOf("\n}\n");
   return end < 0
     ? { matter: {}, body: source }
-    : { matter: asGroup(JSON.parse(source.slice(0, end + 2))), body: source.slice(end + 3) };
+    : { matter: flattenGroups(JSON.parse(source.slice(0, end + 2))), body: source.slice(end + 3) };
 }
 
-function ofExport(source: string): Page {
-  const [whole, object] = exported.exec(source) ?? [];
+function fromExport(source: string): Page {
+  const [whole, object] = exportedMetadataPattern.exec(source) ?? [];
   if (!whole || !object) return { matter: {}, body: source };
   try {
     const value = evaluate(parseJson(object, { mode: "json5", allowTrailingCommas: true }));
-    return { matter: asGroup(value), body: source.replace(whole, "") };
+    return { matter: flattenGroups(value), body: source.replace(whole, "") };
   } catch {
     // It computes something: what it says is listed with the rest of the code that goes.
     return { matter: {}, body: source };
   }
 }
 
-function asGroup(value: unknown): Record<string, unknown> {
+function flattenGroups(value: unknown): Record<string, unknown> {
   // Hugo's themes keep their own fields in `params` or `extra`.
   const { params, extra, ...rest } = fieldsOf(Array.isArray(value) ? {} : value);
   return { ...fieldsOf(params), ...fieldsOf(extra), ...rest };
@@ -68,45 +68,48 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === "object" ? { ...value } : {};
 }
 
-const asked = new WeakMap<Record<string, unknown>, Set<string>>();
+const readKeysByMatter = new WeakMap<Record<string, unknown>, Set<string>>();
 
-/** What stands in front matter and nobody has asked for, by its keys. */
-export function unasked(matter: Record<string, unknown>): string[] {
+/** The keys of a front matter that were never read. */
+export function unreadKeys(matter: Record<string, unknown>): string[] {
   return Object.entries(matter)
-    .filter(([key, value]) => !asked.get(matter)?.has(plain(key)) && value !== null && value !== "")
+    .filter(
+      ([key, value]) =>
+        !readKeysByMatter.get(matter)?.has(normalizeKey(key)) && value !== null && value !== "",
+    )
     .map(([key]) => key);
 }
 
-/** The first of several keys that says something, whatever its capitals; those behind it are not read, and told as lost. */
-export function said(matter: Record<string, unknown>, ...keys: string[]): unknown {
-  const byName = new Map(Object.entries(matter).map(([key, value]) => [plain(key), value]));
-  const found = keys.find((key) => (byName.get(plain(key)) ?? "") !== "");
+/** The value of the first of these keys that has one, in any capitals; the keys after it are not read, and reported as lost. */
+export function readValue(matter: Record<string, unknown>, ...keys: string[]): unknown {
+  const byName = new Map(Object.entries(matter).map(([key, value]) => [normalizeKey(key), value]));
+  const found = keys.find((key) => (byName.get(normalizeKey(key)) ?? "") !== "");
   if (found === undefined) return undefined;
-  read(matter, found);
-  return byName.get(plain(found));
+  markRead(matter, found);
+  return byName.get(normalizeKey(found));
 }
 
-/** Takes note that these keys were read, whatever they say. */
-export function read(matter: Record<string, unknown>, ...keys: string[]): void {
-  const known = asked.get(matter) ?? new Set();
-  asked.set(matter, known);
-  for (const key of keys) known.add(plain(key));
+/** Marks keys as read, whatever their values. */
+export function markRead(matter: Record<string, unknown>, ...keys: string[]): void {
+  const known = readKeysByMatter.get(matter) ?? new Set();
+  readKeysByMatter.set(matter, known);
+  for (const key of keys) known.add(normalizeKey(key));
 }
 
-function plain(key: string): string {
+function normalizeKey(key: string): string {
   return key.toLowerCase().replace(/[_-]/g, "");
 }
 
 /** The first that is a text, or a number or date as one. */
-export function saidText(matter: Record<string, unknown>, ...keys: string[]): string | undefined {
-  const value = said(matter, ...keys);
+export function readText(matter: Record<string, unknown>, ...keys: string[]): string | undefined {
+  const value = readValue(matter, ...keys);
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return typeof value === "string" || typeof value === "number" ? String(value).trim() : undefined;
 }
 
 /** The first that is a list of texts, also where it is written as one text with commas. */
-export function saidList(matter: Record<string, unknown>, ...keys: string[]): string[] {
-  const value = said(matter, ...keys);
+export function readList(matter: Record<string, unknown>, ...keys: string[]): string[] {
+  const value = readValue(matter, ...keys);
   if (typeof value === "string")
     return value
       .split(",")

@@ -9,7 +9,7 @@ import { fromResume, isResume, jsonIn } from "./resume";
 import { fromResumeText } from "./resume-text";
 import { fromSite } from "./site";
 
-const kinds =
+const supportedKinds =
   "a JSON Resume (.json), a LinkedIn export (.zip), GitHub's answer for repositories (.json), a folder of Markdown (Hugo, Jekyll, Astro, Next), or a résumé's text (.txt, .md)";
 
 /**
@@ -18,11 +18,11 @@ const kinds =
  * @throws Error with what was expected
  */
 export function readSource(source: string): Draft {
-  if (!existsSync(source)) throw new Error(`There is no ${source}; expected ${kinds}.`);
+  if (!existsSync(source)) throw new Error(`There is no ${source}; expected ${supportedKinds}.`);
   try {
     return statSync(source).isDirectory() ? fromSite(source) : fromFile(source);
   } catch (error) {
-    throw new Error(`${source}: ${messageOf(error)}. Expected is ${kinds}.`);
+    throw new Error(`${source}: ${messageOf(error)}. Expected is ${supportedKinds}.`);
   }
 }
 

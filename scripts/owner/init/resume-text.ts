@@ -3,7 +3,7 @@ import { type Draft, emptyDraft, withoutEmpty } from "./draft";
 import { fromProfilePage, isProfilePage } from "./profile-page";
 
 /** The headings of a résumé, and the section that each opens. */
-const headings: [section: string, heading: RegExp][] = [
+const sectionHeadings: [section: string, heading: RegExp][] = [
   ["summary", /^(?:summary|profile|about(?: me)?|objective|professional summary)$/i],
   ["work", /^(?:(?:work|professional|relevant)?\s*experience|employment(?: history)?|work history|career)$/i],
   ["volunteer", /^(?:volunteer(?:ing|ed)?(?: experience| work)?)$/i],
@@ -17,20 +17,20 @@ const headings: [section: string, heading: RegExp][] = [
 ];
 
 /** Headings under which stands what has no section here, or is nobody's to publish. */
-const otherHeading =
+const otherHeadingPattern =
   /^(?:refer(?:ences|ees)|(?:selected )?publications|(?:professional )?(?:memberships?|affiliations?)|(?:further )?training|courses(?: and training)?|(?:professional )?development|talks|conferences|patents|exhibitions|activities|personal (?:details|data|information)|additional (?:information|skills)|miscellaneous|other|contact(?: details)?)$/i;
 /** Others are known by their capitals, where the known ones have capitals too; an employer in capitals has dates below it. */
-const shouted = /^\p{Lu}[\p{Lu} &/-]{5,38}$/u;
-const linesToDates = 3;
+const capitalHeadingPattern = /^\p{Lu}[\p{Lu} &/-]{5,38}$/u;
+const maxLinesToDates = 3;
 
-const season = "(?:(?:early|late|mid)[ -])?(?:spring|summers?|autumn|fall|winter)\\s+(?:of\\s+)?";
-const month = `(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\\.?\\s+|\\d{1,2}[/.]|${season})`;
-const span = new RegExp(
-  `(${month}?(?:19|20)\\d{2})\\s*(?:-|–|—|to|until)\\s*(${month}?(?:19|20)\\d{2}|present|now|today|current)`,
+const seasonSource = "(?:(?:early|late|mid)[ -])?(?:spring|summers?|autumn|fall|winter)\\s+(?:of\\s+)?";
+const monthSource = `(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\\.?\\s+|\\d{1,2}[/.]|${seasonSource})`;
+const spanPattern = new RegExp(
+  `(${monthSource}?(?:19|20)\\d{2})\\s*(?:-|–|—|to|until)\\s*(${monthSource}?(?:19|20)\\d{2}|present|now|today|current)`,
   "i",
 );
-const bullet = /^\s*(?:[•●▪◦‣*·–-]|\d+[.)])\s+/;
-const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+const bulletPattern = /^\s*(?:[•●▪◦‣*·–-]|\d+[.)])\s+/;
+const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 
 /**
  * Reads the text of a résumé, as it comes out of a PDF: a name, the known headings, and under each an entry for every
@@ -47,7 +47,7 @@ export function fromResumeText(text: string, name: string): Draft {
   draft.taken.push(`name and what stands above the first heading from ${name}`);
   if (top.some((line) => /\+?\d[\d ().-]{7,}/.test(line))) draft.lost.push("the telephone number: private");
   if (top.some((line) => /\b(?:born|birth)\b/i.test(line))) draft.lost.push("the day of birth: private");
-  if (top.some((line) => street.test(line))) draft.lost.push("the street: private");
+  if (top.some((line) => streetPattern.test(line))) draft.lost.push("the street: private");
   for (const [heading, lines] of others)
     draft.lost.push(
       `what stands under "${heading}", ${lines} ${lines === 1 ? "line" : "lines"}: there is no section for it`,
@@ -93,13 +93,16 @@ function sectionsOf(text: string): Sections {
       .replace(/^[#*\s]+/, "")
       .replace(/\s&\s/g, " and ")
       .trim();
-    const section = bare.length <= 40 && headings.find(([, heading]) => heading.test(bare))?.[0];
+    const section = bare.length <= 40 && sectionHeadings.find(([, heading]) => heading.test(bare))?.[0];
     if (section) {
       current = sections.get(section) ?? [];
       sections.set(section, current);
       other = undefined;
-      isShouted = shouted.test(bare);
-    } else if (otherHeading.test(bare) || (isShouted && shouted.test(bare) && !hasDatesBelow(lines, at))) {
+      isShouted = capitalHeadingPattern.test(bare);
+    } else if (
+      otherHeadingPattern.test(bare) ||
+      (isShouted && capitalHeadingPattern.test(bare) && !hasDatesBelow(lines, at))
+    ) {
       other = bare;
       others.set(bare, 0);
     } else if (line.trim() === "") continue;
@@ -111,11 +114,11 @@ function sectionsOf(text: string): Sections {
 
 function hasDatesBelow(lines: readonly string[], at: number): boolean {
   const below = lines.slice(at + 1).filter((line) => line.trim() !== "");
-  return below.slice(0, linesToDates).some((line) => span.test(line));
+  return below.slice(0, maxLinesToDates).some((line) => spanPattern.test(line));
 }
 
 /** A number beside the name of a street, or a postal code before that of a town. */
-const street = /\p{L}{3,}\.? \d{1,4}[a-z]?(?:,|$)|^\d{1,4}[a-z]?,? \p{L}|\b\d{4,5} \p{Lu}/u;
+const streetPattern = /\p{L}{3,}\.? \d{1,4}[a-z]?(?:,|$)|^\d{1,4}[a-z]?,? \p{L}|\b\d{4,5} \p{Lu}/u;
 
 /** The first line is the name; a line of a few words below it, without signs of an address, what they are. */
 function basicsOf(top: readonly string[], summary: readonly string[]): Record<string, unknown> {
@@ -124,8 +127,8 @@ function basicsOf(top: readonly string[], summary: readonly string[]): Record<st
   const url = /https?:\/\/[^\s|,]+|(?<![\w.@-])www\.[^\s|,]+/.exec(top.join("\n"))?.[0];
   return withoutEmpty({
     name,
-    label: label && place.test(label) ? label.split(", ", 1)[0] : label,
-    email: mail.exec(top.join("\n"))?.[0],
+    label: label && placePattern.test(label) ? label.split(", ", 1)[0] : label,
+    email: emailPattern.exec(top.join("\n"))?.[0],
     url: url?.replace(/^www\./, "https://www."),
     location: { city: placeIn(top) },
     profiles: profilesIn(top),
@@ -136,16 +139,16 @@ function basicsOf(top: readonly string[], summary: readonly string[]): Record<st
 /** A piece of a line above the headings that is a town and its country: "Beirut, Lebanon". */
 function placeIn(top: readonly string[]): string | undefined {
   const pieces = top.slice(1).flatMap((line) => line.split(/\s*[|·•]\s*/).map((piece) => piece.trim()));
-  const called = pieces.find((piece) => place.test(piece) && !isPlace(piece));
+  const called = pieces.find((piece) => placePattern.test(piece) && !isPlace(piece));
   return pieces.find(isPlace) ?? called?.split(", ")[1];
 }
 
 /** "Beirut, Lebanon", and not "Conference interpreter, Brussels". */
 function isPlace(piece: string): boolean {
-  return place.test(piece) && !isCalling(piece.split(",", 1)[0] ?? "");
+  return placePattern.test(piece) && !isOccupation(piece.split(",", 1)[0] ?? "");
 }
 
-const place = /^\p{Lu}[\p{L}. '-]{1,30},\s*\p{Lu}[\p{L}. '-]{1,30}$/u;
+const placePattern = /^\p{Lu}[\p{L}. '-]{1,30},\s*\p{Lu}[\p{L}. '-]{1,30}$/u;
 
 /** Addresses of the two networks that a résumé names without saying so. */
 function profilesIn(top: readonly string[]): Record<string, string>[] {
@@ -159,38 +162,38 @@ function profilesIn(top: readonly string[]): Record<string, string>[] {
 
 function entriesOf(section: string, lines: readonly string[], lost: string[]): unknown[] {
   if (section === "skills") return skillsOf(lines);
-  if (section === "languages") return listed(lines).map(languageOf);
-  if (section === "interests") return listed(lines).map((name) => ({ name }));
+  if (section === "languages") return listItems(lines).map(languageOf);
+  if (section === "interests") return listItems(lines).map((name) => ({ name }));
   if (section === "certificates" || section === "awards")
     return lines.map((line) => {
-      const whole = line.replace(bullet, "").trim();
-      const [dated = "", when = ""] = lastly.exec(whole) ?? [];
+      const whole = line.replace(bulletPattern, "").trim();
+      const [dated = "", when = ""] = endDatePattern.exec(whole) ?? [];
       const said = whole.slice(0, whole.length - dated.length);
       if (section === "awards") return { title: said, date: dateOf(when) };
       const [name = "", ...issuer] = said.split(/,\s+(?=\p{Lu})|\s+[–—|·]\s+/u);
       return { name, issuer: issuer.join(", "), date: dateOf(when) };
     });
-  return datedOf(section, lines, lost);
+  return datedEntries(section, lines, lost);
 }
 
 /** A date at the end of a line: ", since 03/2016", " - 2019". */
-const lastly = new RegExp(`[\\s,(–—-]+(?:since )?(${month}?(?:19|20)\\d{2})\\)?$`, "i");
+const endDatePattern = new RegExp(`[\\s,(–—-]+(?:since )?(${monthSource}?(?:19|20)\\d{2})\\)?$`, "i");
 
 /** "Languages: Go, SQL" is a group; a bare list is one of its own. */
 function skillsOf(lines: readonly string[]): unknown[] {
   const groups = lines.flatMap((line) => {
     const [, name, list] = /^\s*(?:[•●▪*-]\s*)?([^:]{2,40}):\s*(.+)$/.exec(line) ?? [];
-    return name && list ? [{ name: name.trim(), keywords: parts(list) }] : [];
+    return name && list ? [{ name: name.trim(), keywords: splitParts(list) }] : [];
   });
-  const bare = listed(lines.filter((line) => !/:\s/.test(line)));
+  const bare = listItems(lines.filter((line) => !/:\s/.test(line)));
   return [...groups, ...(bare.length > 0 ? [{ name: "Skills", keywords: bare }] : [])];
 }
 
-function listed(lines: readonly string[]): string[] {
-  return lines.flatMap((line) => parts(line.replace(bullet, "")));
+function listItems(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => splitParts(line.replace(bulletPattern, "")));
 }
 
-function parts(list: string): string[] {
+function splitParts(list: string): string[] {
   return list
     .split(/\s*[,;|•·](?![^(]*\))\s*/)
     .map((each) => each.trim().replace(/\.$/, ""))
@@ -203,12 +206,12 @@ function languageOf(text: string): Record<string, unknown> {
 }
 
 /** The lines from one span of dates to the next are one entry: who and what beside the dates, then what was done. */
-function datedOf(section: string, lines: readonly string[], lost: string[]): unknown[] {
-  const dates = datesBeside(section);
+function datedEntries(section: string, lines: readonly string[], lost: string[]): unknown[] {
+  const dates = datesPatternFor(section);
   // Where each entry is an item of a list, the items are the entries.
-  const isListed = lines.every((line) => bullet.test(line));
+  const isListed = lines.every((line) => bulletPattern.test(line));
   const starts = lines.flatMap((line, at) =>
-    dates.test(line) && (isListed || !bullet.test(line)) ? [at] : [],
+    dates.test(line) && (isListed || !bulletPattern.test(line)) ? [at] : [],
   );
   const [first = lines.length] = starts;
   // A line or two above the dates belong to them: "Acme", "Engineer", "2019 - 2021".
@@ -223,12 +226,14 @@ function datedOf(section: string, lines: readonly string[], lost: string[]): unk
 }
 
 /** What is studied may have the year alone in which it was ended. */
-function datesBeside(section: string): RegExp {
-  return section === "education" ? new RegExp(`${span.source}|${lastly.source}`, "i") : span;
+function datesPatternFor(section: string): RegExp {
+  return section === "education"
+    ? new RegExp(`${spanPattern.source}|${endDatePattern.source}`, "i")
+    : spanPattern;
 }
 
 /** A line that holds two names or more. */
-const names = /,\s+\p{Lu}|\s(?:[–—|·]|-|at|@)\s/u;
+const severalNamesPattern = /,\s+\p{Lu}|\s(?:[–—|·]|-|at|@)\s/u;
 
 function headOf(lines: readonly string[], at: number, floor: number, dates: RegExp): number {
   let from = at;
@@ -238,9 +243,9 @@ function headOf(lines: readonly string[], at: number, floor: number, dates: RegE
     const isHead =
       line !== undefined &&
       at - up >= floor &&
-      !bullet.test(line) &&
+      !bulletPattern.test(line) &&
       // "Engineer, Mill, Leeds" says both: what stands above it is of the entry before.
-      !(up > 1 && names.test(lines[at - 1] ?? "")) &&
+      !(up > 1 && severalNamesPattern.test(lines[at - 1] ?? "")) &&
       line.length <= 80 &&
       !/[.;]$/.test(line);
     if (!isHead) break;
@@ -251,29 +256,33 @@ function headOf(lines: readonly string[], at: number, floor: number, dates: RegE
 
 function entryOf(section: string, head: readonly string[], body: readonly string[]): Record<string, unknown> {
   const dated = head.at(-1) ?? "";
-  const [, from = "", to = lastly.exec(dated)?.[1] ?? ""] = span.exec(dated) ?? [];
+  const [, from = "", to = endDatePattern.exec(dated)?.[1] ?? ""] = spanPattern.exec(dated) ?? [];
   const parts = head
     .flatMap((line) =>
       line
-        .replace(bullet, "")
-        .replace(datesBeside(section), "")
+        .replace(bulletPattern, "")
+        .replace(datesPatternFor(section), "")
         .split(/\s+(?:[|·•—–]|-|at|@)\s+|\t+|\s{3,}/),
     )
     // What is left of "(summers 2001–2004)" and of "2014 to now: interpreter" is no name.
     .map((part) => part.replace(/\s*\((?:[^)]*|\s*\))$/, "").replace(/^[\s(|·•–—,:-]+|[\s(|·•–—,:-]+$/g, ""))
     .filter(Boolean);
   const names = namesIn(parts);
-  const [first, second, ...others] = positionLast(
+  const [first, second, ...others] = withPositionLast(
     names,
     head.some((line) => /\s(?:at|@)\s/.test(line)),
   );
-  const highlights = body.filter((line) => bullet.test(line)).map((line) => line.replace(bullet, "").trim());
-  const plain = body.filter((line) => !bullet.test(line)).map((line) => line.trim());
-  const where = place.test(plain[0] ?? "") ? plain.shift() : undefined;
+  const highlights = body
+    .filter((line) => bulletPattern.test(line))
+    .map((line) => line.replace(bulletPattern, "").trim());
+  const plain = body.filter((line) => !bulletPattern.test(line)).map((line) => line.trim());
+  const where = placePattern.test(plain[0] ?? "") ? plain.shift() : undefined;
   const summary = plain.join(" ");
   const dates = { startDate: dateOf(from), endDate: dateOf(to) };
   if (section === "education") {
-    const isStudyFirst = degree.test(first ?? "") || (school.test(second ?? "") && !school.test(first ?? ""));
+    const isStudyFirst =
+      degreePattern.test(first ?? "") ||
+      (schoolPattern.test(second ?? "") && !schoolPattern.test(first ?? ""));
     const [institution, studyType] = isStudyFirst ? [second, first] : [first, second];
     return { institution, studyType, area: others.join(", "), ...dates, summary };
   }
@@ -295,49 +304,50 @@ function namesIn(parts: readonly string[]): string[] {
   const [[second, ...rest] = [], ...last] = others;
   if (second === undefined) return [first, ...where];
   // Of what people do, it is a part.
-  return isCalling(first) && !isCalling(second)
+  return isOccupation(first) && !isOccupation(second)
     ? [[first, ...where].join(", "), second, ...rest, ...last.flat()]
     : [first, second, ...rest, ...last.flat(), ...where];
 }
 
 /** Some write the degree first. */
-const degree =
+const degreePattern =
   /^(?:b\.?\s?(?:sc|a|eng|tech|ed)|m\.?\s?(?:sc|a|eng|ed|ba|phil)|ph\.?\s?d|bachelor|master|doctor|diplom|dipl|licen[cs]e|associate|certificate)\b/i;
 
-/** What those are called who teach, in the languages of the site and of its north. */
-const school =
+/** Words for schools and universities, in the languages of the site and of its north. */
+const schoolPattern =
   /universi|college|school|institut|academy|akademi|polytechnic|hochschule|högskola|høgskole|højskole|école|escuela|escola|scuola|politecnico|bootcamp/i;
 
 /** Some write the employer first and some the position: "at", or a word for what people do, tells them apart. */
-const calling =
+const occupationPattern =
   /\b(?:engineer|developer|programmer|manager|lead|designer|analyst|architect|director|consultant|intern|officer|head|teacher|nurse|scientist|researcher|assistant|specialist|founder|administrator|editor|writer|coordinator|technician|freelancer?)\b/i;
 
-/** Words that end like those for what people do, and are none. */
-const noCalling =
+/** Words that end like occupations and are none. */
+const notOccupationPattern =
   /^(?:cent(?:er|re)|other|water|power|paper|river|tower|computer|after|under|over|letter|cluster|junior|senior|master|interior|exterior|minor|major|harbou?r|motor|error|labou?r|sector|chapter|order|number|summer|winter|together)$/i;
 
-/** Whether a name says what somebody does: by a word for it, or by one that is formed like those: "translator", "weaver". */
-function isCalling(name: string): boolean {
-  if (calling.test(name)) return true;
+/** Whether a name is an occupation: a known word for one, or a word formed like those: "translator", "weaver". */
+function isOccupation(name: string): boolean {
+  if (occupationPattern.test(name)) return true;
   const words = name.match(/\p{L}+/gu) ?? [];
-  return words.some((word) => /\p{L}{3}(?:er|or|ist|ian)$/u.test(word) && !noCalling.test(word));
+  return words.some((word) => /\p{L}{3}(?:er|or|ist|ian)$/u.test(word) && !notOccupationPattern.test(word));
 }
 
-const alone = /\b(?:freelanc|self-employed|independent)/i;
+const selfEmployedPattern = /\b(?:freelanc|self-employed|independent)/i;
 
-function positionLast(names: readonly string[], said: boolean): string[] {
+function withPositionLast(names: readonly string[], said: boolean): string[] {
   const [first = "", second = "", ...others] = names;
   // Who works for themselves names no employer: what else stands there is where.
-  if (alone.test(first) && isCalling(first)) return ["Self-employed", ...names].filter(Boolean);
-  const isTitle = calling.test(second)
+  if (selfEmployedPattern.test(first) && isOccupation(first))
+    return ["Self-employed", ...names].filter(Boolean);
+  const isTitle = occupationPattern.test(second)
     ? false
-    : isCalling(first) && (calling.test(first) || !isCalling(second));
+    : isOccupation(first) && (occupationPattern.test(first) || !isOccupation(second));
   const swapped = second !== "" && (said || isTitle);
   return [...(swapped ? [second, first] : [first, second]), ...others].filter(Boolean);
 }
 
 function dateOf(text: string): string | undefined {
   // Of a season the year is what can be said.
-  const date = text ? parseDate(text.replace(new RegExp(`^${season}`, "i"), "")) : undefined;
+  const date = text ? parseDate(text.replace(new RegExp(`^${seasonSource}`, "i"), "")) : undefined;
   return typeof date === "object" ? isoDate(date) : undefined;
 }

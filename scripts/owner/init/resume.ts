@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { isPerson, personIn, readJsonSource, seldomPublishedIn } from "@/lib/content";
+import { isPersonKey, personIn, readJsonSource, seldomPublishedIn } from "@/lib/content";
 import { textOf } from "./decode";
 import { type Draft, emptyDraft, type Resume } from "./draft";
-import { isElsewhere, isPictureIn } from "./pictures";
+import { isExternal, isUsablePicture } from "./pictures";
 import type { Fact } from "./screening";
 
 const sections = ["basics", "bio", "work", "education", "skills", "projects", "volunteer", "publications"];
@@ -28,17 +28,17 @@ export function jsonIn(text: string, name = ""): unknown {
 /** A JSON Resume as it stands, with the portrait that lies beside it. @param file where it was read from */
 export function fromResume(written: Resume, file: string): Draft {
   const name = path.basename(file);
-  const resume = underBasics(written);
+  const resume = withBasicsKey(written);
   const draft = {
     ...emptyDraft(`the JSON Resume ${name}`),
     resume,
     taken: [`resume.json from ${name}, whole`],
   };
   const named = resume.basics?.image ?? resume.basics?.picture;
-  if (typeof named !== "string" || named === "" || isElsewhere(named)) return draft;
+  if (typeof named !== "string" || named === "" || isExternal(named)) return draft;
   const beside = path.dirname(path.resolve(file));
   const portrait = path.resolve(beside, named.replace(/^\/+/, ""));
-  if (!isPictureIn(portrait, beside)) {
+  if (!isUsablePicture(portrait, beside)) {
     draft.lost.push(`${named}: the portrait is not beside ${name}`);
     return draft;
   }
@@ -49,9 +49,9 @@ export function fromResume(written: Resume, file: string): Draft {
 }
 
 /** The same with the person under `basics`, whose older name is `bio`: a name that is added beside it would hide it. */
-function underBasics(resume: Resume): Resume {
-  if ("basics" in resume || !Object.keys(resume).some(isPerson)) return resume;
-  const others = Object.entries(resume).filter(([key]) => !isPerson(key));
+function withBasicsKey(resume: Resume): Resume {
+  if ("basics" in resume || !Object.keys(resume).some(isPersonKey)) return resume;
+  const others = Object.entries(resume).filter(([key]) => !isPersonKey(key));
   return { basics: personIn(resume), ...Object.fromEntries(others) };
 }
 
@@ -64,6 +64,6 @@ export function resumeOfSite(folder: string): Draft | undefined {
 }
 
 /** The facts that keep what few people publish off the site, for their owner to fill in. */
-export function keptBack(resume: Resume, given: readonly Fact[]): Fact[] {
+export function factsToWithhold(resume: Resume, given: readonly Fact[]): Fact[] {
   return seldomPublishedIn(resume, given).map((fact) => ({ ...fact, value: "" }));
 }

@@ -19,7 +19,7 @@ interface Question {
 }
 
 /** The ten questions of every first call. */
-export const screening: readonly Question[] = [
+export const screeningQuestions: readonly Question[] = [
   {
     key: "availability",
     ask: "Are you free, and from when?",
@@ -71,12 +71,12 @@ const visibilities: readonly Visibility[] = ["public", "on_request", "never"];
  */
 export function readFact(text: string): Fact {
   const [, key = "", said = ""] = /^(\w+)=(.*)$/s.exec(text) ?? [];
-  const question = screening.find((each) => each.key === key);
+  const question = screeningQuestions.find((each) => each.key === key);
   const at = isAddress(said) ? -1 : said.lastIndexOf("@");
   const value = (at < 0 ? said : said.slice(0, at)).trim();
   if (!question || value === "")
     throw new Error(
-      `--fact ${key || "without a KEY"}: expected KEY=VALUE or KEY=VALUE@VISIBILITY, with a KEY of ${keys()}.`,
+      `--fact ${key || "without a KEY"}: expected KEY=VALUE or KEY=VALUE@VISIBILITY, with a KEY of ${listKeys()}.`,
     );
   const visibility = at < 0 ? question.visibility : readVisibility(said.slice(at + 1));
   if (!visibility)
@@ -97,8 +97,8 @@ function readVisibility(text: string): Visibility | undefined {
   return visibilities.find((each) => plain(each) === plain(text));
 }
 
-/** Which of the ten a source answers already. */
-export function saidBy({ basics = {} }: Draft["resume"]): Partial<Record<string, string>> {
+/** The screening questions that a source answers already, by key. */
+export function factsInResume({ basics = {} }: Draft["resume"]): Partial<Record<string, string>> {
   const { location, email } = basics;
   const { city, region, countryCode }: Record<string, unknown> =
     typeof location === "object" ? { ...location } : {};
@@ -116,7 +116,7 @@ export async function askFacts(
   ask: Ask,
 ): Promise<Fact[]> {
   const facts = [...given];
-  for (const { key, ask: question, example, visibility } of screening) {
+  for (const { key, ask: question, example, visibility } of screeningQuestions) {
     if (facts.some((fact) => fact.key === key)) continue;
     const there = known[key];
     const hint = there ? `${there}; empty to leave it at that` : `such as: ${example}; empty to leave it out`;
@@ -137,12 +137,12 @@ function askVisibility(proposed: Visibility, ask: Ask): Promise<Visibility> {
   });
 }
 
-/** What is not public is not written down: the file may be in a public repository. */
-export function written({ value, visibility }: Fact): string {
+/** The fact as YAML. A value that is not public is not written: the file may be in a public repository. */
+export function yamlValue({ value, visibility }: Fact): string {
   if (visibility === "public") return value;
   return visibility === "on_request" ? "(told on request)" : "(private)";
 }
 
-function keys(): string {
-  return screening.map(({ key }) => key).join(", ");
+function listKeys(): string {
+  return screeningQuestions.map(({ key }) => key).join(", ");
 }

@@ -2,25 +2,25 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
   decoded,
+  essayKeyAliases,
   isoDate,
-  keyThatKeepsBack,
-  otherEssayKeys,
-  otherProjectKeys,
   parseDate,
+  projectKeyAliases,
   slugify,
+  unpublishingKey,
 } from "@/lib/content";
 import { messageOf } from "@/lib/errors";
 import { technologyWords } from "@/lib/language";
 import { moveAddresses, oldAddresses, type Permalinks, permalinksOf } from "./addresses";
 import { textOf } from "./decode";
-import { type Doc, type Draft, emptyDraft, merge, withoutEmpty } from "./draft";
+import { type Doc, type Draft, emptyDraft, mergeDrafts, withoutEmpty } from "./draft";
 import { withEmoji, withFormulas, withoutBoxes, withoutComponents, withoutShortcodes } from "./markup";
-import { type Page, read, readPage, said, saidList, saidText, unasked } from "./matter";
-import { isElsewhere, isPictureIn } from "./pictures";
+import { markRead, type Page, readList, readPage, readText, readValue, unreadKeys } from "./matter";
+import { isExternal, isUsablePicture } from "./pictures";
 import { resumeOfSite } from "./resume";
 import { fromResumeText } from "./resume-text";
 
-const skipped = new Set([
+const skippedFolders = new Set([
   "node_modules",
   "public",
   "static",
@@ -31,13 +31,13 @@ const skipped = new Set([
   "vendor",
   "layouts",
 ]);
-const markdown = /\.(?:md|mdx|markdown)$/i;
-const noPage = /^(?:readme|license|licence|changelog|contributing|code_of_conduct|security)\./i;
-const projectFolder = /^_?(?:projects?|portfolio|work|works|case-?stud(?:y|ies))$/i;
+const markdownPattern = /\.(?:md|mdx|markdown)$/i;
+const notPagePattern = /^(?:readme|license|licence|changelog|contributing|code_of_conduct|security)\./i;
+const projectFolderPattern = /^_?(?:projects?|portfolio|work|works|case-?stud(?:y|ies))$/i;
 /** Where generators keep writing; `content` alone is Hugo's root, and says nothing of what is in it. */
-const essayFolder = /^_?(?:posts?|blog|essays?|articles?|writing|notes|journal|drafts|til)$/i;
+const essayFolderPattern = /^_?(?:posts?|blog|essays?|articles?|writing|notes|journal|drafts|til)$/i;
 /** Pages of a kind that many sites have, wherever they stand: they become pages here too. */
-const ownPage = /^(?:about|now|uses|colophon|bio|speaking)$/;
+const customPagePattern = /^(?:about|now|uses|colophon|bio|speaking)$/;
 /** Where generators keep the files that a page names from its root. */
 const publicFolders = ["static", "public", "assets", "src", "."];
 
@@ -52,7 +52,7 @@ const settings = [
   "_config.yaml",
 ];
 
-const mostPages = 2_000;
+const maxPages = 2_000;
 
 /**
  * Reads a site of Markdown files: Hugo, Jekyll, Astro, Next, or any folder of them. What stands under a folder for
@@ -71,7 +71,7 @@ export function fromSite(folder: string): Draft {
     readFaqInto(draft, folder, file);
   // A folder of posts alone says what it is by its own name.
   const own = path.basename(path.resolve(folder));
-  const within = files.some((file) => kindBy(foldersOf(file)) !== undefined) ? "" : own;
+  const within = files.some((file) => kindOfFolders(foldersOf(file)) !== undefined) ? "" : own;
   for (const file of files) if (!isFaq(file)) readInto(draft, folder, file, addresses, permalinks, within);
   moveAddresses(draft, addresses, (file, target) =>
     draft.lost.push(`${file}: its link to ${target} leads to no page`),
@@ -86,12 +86,12 @@ export function fromSite(folder: string): Draft {
     throw new Error(
       "holds no Markdown under a folder for posts or projects (posts, blog, essays, projects, work, ...)",
     );
-  return resume ? { ...merge([resume, draft]), source: draft.source } : draft;
+  return resume ? { ...mergeDrafts([resume, draft]), source: draft.source } : draft;
 }
 
 /** A page that is a résumé, read as one. */
 function resumePage(folder: string, files: readonly string[], draft: Draft): Draft | undefined {
-  const file = files.find((each) => resumeName.test(idOf(each, {})));
+  const file = files.find((each) => resumeNamePattern.test(idOf(each, {})));
   if (!file) return undefined;
   try {
     return fromResumeText(textOf(readFileSync(path.join(folder, file))), file);
@@ -101,7 +101,7 @@ function resumePage(folder: string, files: readonly string[], draft: Draft): Dra
   }
 }
 
-const resumeName = /^(?:cv|resume|curriculum-vitae|lebenslauf|curriculum)$/;
+const resumeNamePattern = /^(?:cv|resume|curriculum-vitae|lebenslauf|curriculum)$/;
 
 /** Whose site it is, where its settings name an author: its title may be anything. */
 function authorIn(folder: string): { name: string; file: string } | undefined {
@@ -133,10 +133,12 @@ function pagesIn(folder: string, below = ""): string[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const place = path.posix.join(below, entry.name);
-      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : pagesIn(folder, place);
-      return entry.isFile() && markdown.test(entry.name) && !noPage.test(entry.name) ? [place] : [];
+      if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : pagesIn(folder, place);
+      return entry.isFile() && markdownPattern.test(entry.name) && !notPagePattern.test(entry.name)
+        ? [place]
+        : [];
     });
-  return found.slice(0, mostPages);
+  return found.slice(0, maxPages);
 }
 
 function readInto(
@@ -148,17 +150,18 @@ function readInto(
   within: string,
 ): void {
   const folders = foldersOf(file);
-  const kind = kindBy(folders) ?? (ownPage.test(idOf(file, {})) ? "pages" : kindBy([within]));
-  if (resumeName.test(idOf(file, {}))) return;
+  const kind =
+    kindOfFolders(folders) ?? (customPagePattern.test(idOf(file, {})) ? "pages" : kindOfFolders([within]));
+  if (resumeNamePattern.test(idOf(file, {}))) return;
   if (!kind || /^_index\./.test(path.posix.basename(file))) {
     draft.lost.push(`${file}: neither a post nor a project by its folder`);
     return;
   }
   try {
-    const { matter, body, lost } = plainOf(textOf(readFileSync(path.join(folder, file))), file);
+    const { matter, body, lost } = toPlainMarkdown(textOf(readFileSync(path.join(folder, file))), file);
     addresses.set(file, oldAddresses(file, matter, permalinks));
-    const doc = docOf[kind](matter, file);
-    doc.id = freeId(doc, draft[kind]);
+    const doc = docBuilders[kind](matter, file);
+    doc.id = uniqueId(doc, draft[kind]);
     if (folders.includes("_drafts")) doc.matter.draft = true;
     doc.body = withPictures(body, folder, file, `${kind}/${doc.id}`, draft).trim();
     if (doc.body === "") doc.gaps.push("the story");
@@ -174,7 +177,7 @@ function readInto(
     draft[kind].push(doc);
     draft.taken.push(`${kind}/${doc.id}.md from ${file}`);
     draft.lost.push(...[...new Set(lost)].map((what) => `${file}: ${what}`));
-    const dropped = unasked(matter);
+    const dropped = unreadKeys(matter);
     if (dropped.length > 0) draft.lost.push(`${file}: ${dropped.join(", ")} of its front matter`);
   } catch (error) {
     draft.lost.push(`${file}: cannot be read (${messageOf(error).split("\n")[0]})`);
@@ -185,9 +188,9 @@ function foldersOf(file: string): string[] {
   return path.posix.dirname(file).split("/");
 }
 
-function kindBy(folders: readonly string[]): "projects" | "essays" | undefined {
-  if (folders.some((name) => projectFolder.test(name))) return "projects";
-  return folders.some((name) => essayFolder.test(name)) ? "essays" : undefined;
+function kindOfFolders(folders: readonly string[]): "projects" | "essays" | undefined {
+  if (folders.some((name) => projectFolderPattern.test(name))) return "projects";
+  return folders.some((name) => essayFolderPattern.test(name)) ? "essays" : undefined;
 }
 
 function isFaq(file: string): boolean {
@@ -196,8 +199,9 @@ function isFaq(file: string): boolean {
 
 /** Questions that have an answer already: of several files the first is taken that its site shows. */
 function readFaqInto(draft: Draft, folder: string, file: string): void {
-  const { matter, body, lost } = plainOf(textOf(readFileSync(path.join(folder, file))), file);
-  if (Object.keys(kept(matter)).length > 0) draft.lost.push(`${file}: its site does not show it`);
+  const { matter, body, lost } = toPlainMarkdown(textOf(readFileSync(path.join(folder, file))), file);
+  if (Object.keys(unpublishedFields(matter)).length > 0)
+    draft.lost.push(`${file}: its site does not show it`);
   else if (draft.faq !== undefined) draft.lost.push(`${file}: there is an FAQ already`);
   else {
     draft.faq = body;
@@ -207,7 +211,7 @@ function readFaqInto(draft: Draft, folder: string, file: string): void {
 }
 
 /** An id of its own: of two posts that are called the same, the later one's has its year, or a number. */
-function freeId({ id, matter }: Doc, others: readonly Doc[]): string {
+function uniqueId({ id, matter }: Doc, others: readonly Doc[]): string {
   const taken = (wanted: string) => others.some((other) => other.id === wanted);
   if (!taken(id)) return id;
   const year = /^\d{4}/.exec(String(matter.date ?? ""))?.[0];
@@ -218,7 +222,7 @@ function freeId({ id, matter }: Doc, others: readonly Doc[]): string {
   }
 }
 
-function plainOf(text: string, file: string): Page & { lost: string[] } {
+function toPlainMarkdown(text: string, file: string): Page & { lost: string[] } {
   const { matter, body } = readPage(text);
   const { markdown: unboxed, lost: boxes } = withoutBoxes(body);
   const { markdown: plain, lost: tags } = /\.mdx$/i.test(file)
@@ -226,16 +230,16 @@ function plainOf(text: string, file: string): Page & { lost: string[] } {
     : withoutShortcodes(unboxed);
   const lost = [...boxes, ...tags];
   const switches = ["math", "mathjax", "katex", "usemathjax", "use_math"];
-  const hasFormulas = switches.some((key) => Boolean(said(matter, key)));
-  read(matter, ...switches);
+  const hasFormulas = switches.some((key) => Boolean(readValue(matter, key)));
+  markRead(matter, ...switches);
   return { matter, body: withEmoji(hasFormulas ? withFormulas(plain) : plain), lost };
 }
 
 /** Its file's name without the date, or its folder's where the file is an index. */
 function idOf(file: string, matter: Page["matter"]): string {
-  const name = path.posix.basename(file).replace(markdown, "");
+  const name = path.posix.basename(file).replace(markdownPattern, "");
   const own = name === "index" ? path.posix.basename(path.posix.dirname(file)) : name;
-  return slugify(saidText(matter, "slug") ?? own.replace(/^\d{4}-\d{2}-\d{2}-/, ""));
+  return slugify(readText(matter, "slug") ?? own.replace(/^\d{4}-\d{2}-\d{2}-/, ""));
 }
 
 function essayOf(matter: Page["matter"], file: string): Doc {
@@ -243,13 +247,13 @@ function essayOf(matter: Page["matter"], file: string): Doc {
   return {
     id: idOf(file, matter),
     matter: withoutEmpty({
-      title: saidText(matter, "title") ?? titled(file),
-      description: saidText(matter, "description", ...otherEssayKeys.description),
+      title: readText(matter, "title") ?? titleFromFile(file),
+      description: readText(matter, "description", ...essayKeyAliases.description),
       date: dateOf(matter, file),
-      updated: day(saidText(matter, "lastmod", "updated", "updatedDate", "modified", "last_modified_at")),
-      tags: saidList(matter, "tags", "categories", "category"),
+      updated: day(readText(matter, "lastmod", "updated", "updatedDate", "modified", "last_modified_at")),
+      tags: readList(matter, "tags", "categories", "category"),
       lang: languageOf(matter),
-      ...kept(matter),
+      ...unpublishedFields(matter),
     }),
     body: "",
     from: file,
@@ -261,9 +265,9 @@ function pageOf(matter: Page["matter"], file: string): Doc {
   return {
     id: idOf(file, matter),
     matter: withoutEmpty({
-      title: saidText(matter, "title") ?? titled(file),
-      description: saidText(matter, "description", "summary"),
-      ...kept(matter),
+      title: readText(matter, "title") ?? titleFromFile(file),
+      description: readText(matter, "description", "summary"),
+      ...unpublishedFields(matter),
     }),
     body: "",
     from: file,
@@ -271,41 +275,41 @@ function pageOf(matter: Page["matter"], file: string): Doc {
   };
 }
 
-const docOf = { projects: projectOf, essays: essayOf, pages: pageOf };
+const docBuilders = { projects: projectOf, essays: essayOf, pages: pageOf };
 
 function projectOf(matter: Page["matter"], file: string): Doc {
-  const tags = saidList(matter, "tags", ...otherProjectKeys.tags);
-  const stated = saidList(matter, "tech_stack", ...otherProjectKeys.tech_stack);
+  const tags = readList(matter, "tags", ...projectKeyAliases.tags);
+  const stated = readList(matter, "tech_stack", ...projectKeyAliases.tech_stack);
   const stack = stated.length > 0 ? stated : stackIn(tags);
-  const start = day(saidText(matter, "start", "startDate"));
+  const start = day(readText(matter, "start", "startDate"));
   const gaps = [
-    saidText(matter, "role", "roles") ? "" : "your part in it (role)",
+    readText(matter, "role", "roles") ? "" : "your part in it (role)",
     stack.length > 0 ? "" : "what it is built with (tech_stack)",
   ].filter(Boolean);
   return {
     id: idOf(file, matter),
     matter: withoutEmpty({
-      name: saidText(matter, "name", "title") ?? titled(file),
-      tagline: saidText(matter, "tagline", ...otherProjectKeys.tagline),
-      description: saidText(matter, "description", ...otherProjectKeys.description),
-      category: saidText(matter, "category"),
+      name: readText(matter, "name", "title") ?? titleFromFile(file),
+      tagline: readText(matter, "tagline", ...projectKeyAliases.tagline),
+      description: readText(matter, "description", ...projectKeyAliases.description),
+      category: readText(matter, "category"),
       tech_stack: stack,
       tags,
-      role: saidText(matter, "role", "roles"),
-      employer: saidText(matter, "employer", ...otherProjectKeys.employer),
+      role: readText(matter, "role", "roles"),
+      employer: readText(matter, "employer", ...projectKeyAliases.employer),
       start,
-      end: day(saidText(matter, "end", "endDate")),
+      end: day(readText(matter, "end", "endDate")),
       date: start ? undefined : dateOf(matter, file),
-      url: web(matter, "url", ...otherProjectKeys.url, "live", "homepage"),
-      repo: web(matter, "repo", ...otherProjectKeys.repo, "source", "code"),
-      license: saidText(matter, "license"),
-      status: saidText(matter, "status"),
-      result: saidText(matter, "result"),
-      featured: said(matter, "featured") === true || undefined,
+      url: webUrlIn(matter, "url", ...projectKeyAliases.url, "live", "homepage"),
+      repo: webUrlIn(matter, "repo", ...projectKeyAliases.repo, "source", "code"),
+      license: readText(matter, "license"),
+      status: readText(matter, "status"),
+      result: readText(matter, "result"),
+      featured: readValue(matter, "featured") === true || undefined,
       lang: languageOf(matter),
       // Hugo's and Jekyll's are addresses that the page had before.
-      aliases: saidList(matter, "aliases").filter((name) => !name.includes("/")),
-      ...kept(matter),
+      aliases: readList(matter, "aliases").filter((name) => !name.includes("/")),
+      ...unpublishedFields(matter),
     }),
     body: "",
     from: file,
@@ -315,7 +319,7 @@ function projectOf(matter: Page["matter"], file: string): Doc {
 
 /** What a page is written in; a project's `language` is mostly that of its code. */
 function languageOf(matter: Page["matter"]): string | undefined {
-  const tag = saidText(matter, "lang", "locale");
+  const tag = readText(matter, "lang", "locale");
   return tag && /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(tag) ? tag : undefined;
 }
 
@@ -325,8 +329,8 @@ function stackIn(tags: readonly string[]): readonly string[] {
   return known.length * 2 > tags.length ? tags : [];
 }
 
-/** What keeps a page out of a site keeps it out of this one. */
-function kept(matter: Page["matter"]): Record<string, unknown> {
+/** The keys that keep a page unpublished on its own site, as this site has them. */
+function unpublishedFields(matter: Page["matter"]): Record<string, unknown> {
   const plain = Object.entries(matter).map(([key, value]) => {
     const name = key.toLowerCase();
     // YAML 1.1, which most generators read, has "yes" and "off" for true and false.
@@ -334,25 +338,25 @@ function kept(matter: Page["matter"]): Record<string, unknown> {
     if (isWord && /^(?:true|yes|on)$/i.test(value)) return [name, true] as const;
     return [name, isWord && /^(?:false|no|off)$/i.test(value) ? false : value] as const;
   });
-  const found = keyThatKeepsBack(plain);
+  const found = unpublishingKey(plain);
   // Asked for, so that neither `draft: false` nor what is kept is told as lost.
-  read(matter, "draft", "published", "publish", ...(found ? [found.written] : []));
+  markRead(matter, "draft", "published", "publish", ...(found ? [found.written] : []));
   if (found) return { [found.key]: new Map<string, unknown>(plain).get(found.written) };
   if (isHeadless(matter)) return { draft: true };
-  const expires = day(saidText(matter, "expiryDate"));
+  const expires = day(readText(matter, "expiryDate"));
   return expires && expires < new Date().toISOString().slice(0, 10) ? { draft: true } : {};
 }
 
 /** Hugo makes no page of it: `headless: true`, `_build: { render: never }`. */
 function isHeadless(matter: Page["matter"]): boolean {
-  const build = said(matter, "_build", "build");
+  const build = readValue(matter, "_build", "build");
   const render = typeof build === "object" && build !== null && "render" in build ? build.render : undefined;
-  return said(matter, "headless") === true || render === "never" || render === false;
+  return readValue(matter, "headless") === true || render === "never" || render === false;
 }
 
 function dateOf(matter: Page["matter"], file: string): string | undefined {
   const stated = day(
-    saidText(matter, "date", "pubDate", "publishDate", "publishedAt", "published_at", "created"),
+    readText(matter, "date", "pubDate", "publishDate", "publishedAt", "published_at", "created"),
   );
   return stated ?? /(?:^|\/)(\d{4}-\d{2}-\d{2})(?=[-./])/.exec(file)?.[1];
 }
@@ -363,12 +367,12 @@ function day(text: string | undefined): string | undefined {
   return typeof date === "object" ? isoDate(date) : undefined;
 }
 
-function web(matter: Page["matter"], ...keys: string[]): string | undefined {
-  const found = keys.find((key) => /^https?:\/\//i.test(saidText(matter, key) ?? ""));
-  return found && saidText(matter, found);
+function webUrlIn(matter: Page["matter"], ...keys: string[]): string | undefined {
+  const found = keys.find((key) => /^https?:\/\//i.test(readText(matter, key) ?? ""));
+  return found && readText(matter, found);
 }
 
-function titled(file: string): string {
+function titleFromFile(file: string): string {
   const words = idOf(file, {}).replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -376,21 +380,21 @@ function titled(file: string): string {
 /** Brings the pictures of a text along, and points the text at where they will be. */
 function withPictures(body: string, folder: string, file: string, place: string, draft: Draft): string {
   return body.replace(/(!\[[^\]]*\]\()\s*<?([^)\s>]+)>?/g, (whole, before: string, source: string) => {
-    if (isElsewhere(source)) {
+    if (isExternal(source)) {
       draft.lost.push(`${file}: the picture ${source} is on another site`);
       return whole;
     }
-    const found = pictureOf(decoded(source.replace(/[?#].*$/, "")), folder, path.posix.dirname(file));
+    const found = findPicture(decoded(source.replace(/[?#].*$/, "")), folder, path.posix.dirname(file));
     if (!found) {
       draft.lost.push(`${file}: the picture ${source} is not in the site`);
       return whole;
     }
-    return `${before}/${placed(readFileSync(found), `${place}/${path.basename(found)}`, draft)}`;
+    return `${before}/${placePicture(readFileSync(found), `${place}/${path.basename(found)}`, draft)}`;
   });
 }
 
 /** Where a picture of the draft lies: of two that are called the same, the later one has a number. */
-function placed(bytes: Uint8Array, wanted: string, { pictures }: Draft): string {
+function placePicture(bytes: Uint8Array, wanted: string, { pictures }: Draft): string {
   const { dir, name, ext } = path.posix.parse(wanted);
   const bare = `${dir}/${name.replace(/[^\w.-]/g, "-")}`;
   for (let number = 1; ; number += 1) {
@@ -402,9 +406,9 @@ function placed(bytes: Uint8Array, wanted: string, { pictures }: Draft): string 
 }
 
 /** The file of a picture: beside the page, or where the generator serves files from; never outside of the site. */
-function pictureOf(source: string, folder: string, beside: string): string | undefined {
+function findPicture(source: string, folder: string, beside: string): string | undefined {
   const root = path.resolve(folder);
   const served = publicFolders.map((name) => path.join(root, name, source));
   const places = source.startsWith("/") ? served : [path.join(root, beside, source), ...served];
-  return places.find((place) => isPictureIn(place, root));
+  return places.find((place) => isUsablePicture(place, root));
 }

@@ -6,17 +6,17 @@ import { Stop } from "../../setup/run.mjs";
 export type Ask = (prompt: string) => Promise<string>;
 
 /** A conversation at a terminal, until it is closed. */
-export function talkAt(
+export function openTerminal(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
 ): { ask: Ask; close: () => void } {
   const talk = createInterface({ input, output, terminal: true });
   // How a question ends that is never answered differs between versions of Node; that the talk closes does not.
-  const left = new Promise<never>((_, reject) => {
+  const aborted = new Promise<never>((_, reject) => {
     talk.once("close", () => reject(new Stop("\nNothing was written.")));
   });
-  left.catch(() => {});
-  const ask = (prompt: string) => Promise.race([left, talk.question(prompt).catch(() => left)]);
+  aborted.catch(() => {});
+  const ask = (prompt: string) => Promise.race([aborted, talk.question(prompt).catch(() => aborted)]);
   return { ask, close: () => talk.close() };
 }
 
@@ -36,7 +36,7 @@ export async function askUntil<Read>(
   }
 }
 
-/** A question that only a yes answers; with nobody to ask, it is no. */
-export async function agreed(ask: Ask | undefined, question: string): Promise<boolean> {
+/** Asks for confirmation; anything but a yes is no, and so is having nobody to ask. */
+export async function confirmYes(ask: Ask | undefined, question: string): Promise<boolean> {
   return /^y/i.test((await ask?.(`${question} [y/N] `)) ?? "");
 }

@@ -13,7 +13,7 @@ import { stringify } from "yaml";
 import { type ContentProblem, handleOf, loadContent, personName } from "@/lib/content";
 import type { Language } from "@/lib/locale";
 import type { Doc, Draft } from "./draft";
-import { type Fact, saidBy, screening, written } from "./screening";
+import { type Fact, factsInResume, screeningQuestions, yamlValue } from "./screening";
 
 /** The files of a content folder, by their paths in it. */
 export type Files = Map<string, string | Uint8Array>;
@@ -26,25 +26,25 @@ export type Files = Map<string, string | Uint8Array>;
 export function filesOf(draft: Draft, facts: readonly Fact[], language: Language, day: string): Files {
   const files: Files = new Map();
   files.set("resume.json", `${JSON.stringify(draft.resume, null, 2)}\n`);
-  files.set("owner.yaml", ownerOf(draft, facts, language, day));
+  files.set("owner.yaml", renderOwner(draft, facts, language, day));
   for (const kind of ["projects", "essays", "pages"] as const)
-    for (const doc of draft[kind]) files.set(`${kind}/${doc.id}.md`, storyOf(doc));
+    for (const doc of draft[kind]) files.set(`${kind}/${doc.id}.md`, renderStory(doc));
   if (draft.faq !== undefined) files.set("faq.md", `${draft.faq.trim()}\n`);
   for (const { place, bytes } of draft.pictures) files.set(place, bytes);
   return files;
 }
 
-function ownerOf(
+function renderOwner(
   { resume, taken, source }: Draft,
   facts: readonly Fact[],
   language: Language,
   day: string,
 ): string {
   const known = Object.fromEntries(
-    facts.map((fact) => [fact.key, { value: written(fact), visibility: fact.visibility, as_of: day }]),
+    facts.map((fact) => [fact.key, { value: yamlValue(fact), visibility: fact.visibility, as_of: day }]),
   );
-  const said = saidBy(resume);
-  const missing = screening.filter(({ key }) => !(key in known || key in said));
+  const said = factsInResume(resume);
+  const missing = screeningQuestions.filter(({ key }) => !(key in known || key in said));
   return [
     `# Made by npm run init on ${day} from ${source}:`,
     ...taken.map((line) => `#   ${line}`),
@@ -59,7 +59,7 @@ function ownerOf(
   ].join("\n");
 }
 
-function storyOf({ matter, body, from, gaps }: Doc): string {
+function renderStory({ matter, body, from, gaps }: Doc): string {
   const front = [
     `# Made from ${from}`,
     stringify(matter, { lineWidth: 0 }).trim(),
@@ -68,7 +68,7 @@ function storyOf({ matter, body, from, gaps }: Doc): string {
   return ["---", ...front, "---", "", body.trim(), ""].join("\n");
 }
 
-/** What stands in the way of writing: files that are there already and say something else. */
+/** Files that are there already with other content, which writing would overwrite. */
 export function conflicts(files: Files, folder: string): string[] {
   return [...files].flatMap(([place, content]) => {
     const file = path.join(folder, place);
@@ -88,43 +88,43 @@ export function write(
   { instead }: { instead: boolean },
 ): { problems: ContentProblem[]; kept?: string } {
   mkdirSync(path.dirname(folder), { recursive: true });
-  const laid = mkdtempSync(path.join(path.dirname(folder), ".init-"));
+  const staging = mkdtempSync(path.join(path.dirname(folder), ".init-"));
   try {
-    for (const [place, content] of files) put(path.join(laid, place), content);
-    const { problems } = loadContent(laid);
+    for (const [place, content] of files) writeInto(path.join(staging, place), content);
+    const { problems } = loadContent(staging);
     const kept =
-      existsSync(folder) && readdirSync(folder).length > 0 ? keep(folder, files, instead) : undefined;
+      existsSync(folder) && readdirSync(folder).length > 0 ? backUp(folder, files, instead) : undefined;
     for (const place of files.keys()) {
       mkdirSync(path.dirname(path.join(folder, place)), { recursive: true });
-      renameSync(path.join(laid, place), path.join(folder, place));
+      renameSync(path.join(staging, place), path.join(folder, place));
     }
     return { problems, kept };
   } finally {
-    rmSync(laid, { recursive: true, force: true });
+    rmSync(staging, { recursive: true, force: true });
   }
 }
 
 /** Moves what would be overwritten aside; with `instead`, everything that is there. */
-function keep(folder: string, files: Files, instead: boolean): string | undefined {
+function backUp(folder: string, files: Files, instead: boolean): string | undefined {
   const places = instead ? [""] : conflicts(files, folder);
   if (places.length === 0) return undefined;
-  const aside = free(`${folder}.before-init`);
+  const backup = freeName(`${folder}.before-init`);
   for (const place of places) {
-    mkdirSync(path.dirname(path.join(aside, place)), { recursive: true });
-    renameSync(path.join(folder, place), path.join(aside, place));
+    mkdirSync(path.dirname(path.join(backup, place)), { recursive: true });
+    renameSync(path.join(folder, place), path.join(backup, place));
   }
-  return aside;
+  return backup;
 }
 
-/** A name that is not taken: what was kept once is never lost to what is kept later. */
-function free(name: string): string {
+/** A name that is not taken, so that a later backup never overwrites an earlier one. */
+function freeName(name: string): string {
   for (let nth = 1; ; nth += 1) {
     const candidate = nth === 1 ? name : `${name}-${nth}`;
     if (!existsSync(candidate)) return candidate;
   }
 }
 
-function put(file: string, content: string | Uint8Array): void {
+function writeInto(file: string, content: string | Uint8Array): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, content);
 }

@@ -4,7 +4,7 @@ import { getOwner } from "@/lib/content";
 import { catalogue, drain, run, startOperations } from "@/lib/operations";
 import { longestHold } from "./longest-hold";
 import { anybody, requestsOf } from "./requests";
-import { slowness } from "./slowness";
+import { machineSlowness } from "./slowness";
 import { hostileTexts, longHistory, shortWordQuestions } from "./texts";
 
 /** How often a request is tried before it counts as one that holds the loop: the compiler and the machine have moods. */
@@ -21,7 +21,7 @@ export async function declareHoldTests(mostMs: number, only?: readonly string[])
     for (let round = 0; round < TRIES && held > mostMs; round += 1) {
       // A text may be refused as none at all: then that is what is measured.
       const found = await longestHold(() => send(round).catch(() => undefined));
-      held = Math.min(held, found > mostMs ? found / slowness() : found);
+      held = Math.min(held, found > mostMs ? found / machineSlowness() : found);
     }
     worst.push([held, what]);
     assert.ok(held <= mostMs, `${what} held the loop for ${held.toFixed(0)} ms of a quiet machine`);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { bundling } from "../../setup/bundling.mjs";
+import { bundleOptions } from "../../setup/bundling.mjs";
 import { root } from "../../setup/run.mjs";
 
 const watch = path.join(root, "scripts/test/units/watch.mjs");
@@ -28,11 +28,11 @@ export async function bundle(groups, folder) {
     return name;
   });
   const { metafile } = await build({
-    ...bundling,
+    ...bundleOptions,
     packages: "bundle",
     // As Node itself resolves them.
     conditions: [],
-    plugins: [...(bundling.plugins ?? []), { name: "packages", setup: bundleModules }],
+    plugins: [...(bundleOptions.plugins ?? []), { name: "packages", setup: bundleModules }],
     absWorkingDir: root,
     metafile: true,
     entryPoints: names.map((name) => ({ in: path.join(entries, `${name}.mjs`), out: name })),

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../../setup/run.mjs";
 
-/** Rooms that keep nothing in the process beside what they compute of what they are given. */
+/** Rooms without state in the process. */
 const withoutState =
   /^(?:app|scripts|lib[/\\](?:answer|content|fit|identity|knowledge|language|meaning|tasks))[/\\]/;
 
 /** The same settings, with rows and limits that have room for all (`lib/protocols/mcp/test-client.ts`). */
 const sameSettings = /^prepare\(\);$/m;
 
-/** What a test file does that others in its process would notice, or that others would disturb. */
+/** What makes a test file affect others in its process, or be affected by them. */
 const needsOwnProcess = [
   // Settings are read once per process. The sample is what all tests are about.
   /process\.env\.(?!CONTENT_DIR = sampleContent)[A-Z_]+ = |Object\.assign\(process\.env|process\.(?:chdir|exit)/,
@@ -25,8 +25,8 @@ const needsOwnProcess = [
   /performance\.now/,
 ];
 
-/** Files in a process: reading the engine takes longer than most of them run. */
-const together = 16;
+/** How many test files share a process: loading the engine takes longer than most of them run. */
+const sharedProcessTests = 16;
 
 /**
  * The test files by the process that they run in: where nothing is noticed of each other, those of a room share some.
@@ -44,7 +44,7 @@ export function groupsOf(files) {
     rooms.set(key, [...(rooms.get(key) ?? []), file]);
   }
   return [...rooms.values()].reverse().flatMap((shared) => {
-    const count = Math.ceil(shared.length / together);
+    const count = Math.ceil(shared.length / sharedProcessTests);
     // Every so many files, so that neighbours, which take as long, are spread.
     return Array.from({ length: count }, (_, part) => shared.filter((_file, at) => at % count === part));
   });

@@ -7,13 +7,13 @@ import { root } from "../../setup/run.mjs";
 
 /** @typedef {{ count: number, seconds: number, reads: string[], digest: string }} Pass how many tests passed, how long they took, and of what */
 
-const kept = path.join(root, ".next/cache/unit-passes.json");
+const passesFile = path.join(root, ".next/cache/unit-passes.json");
 
-/** What every test depends on. */
-const everybodys = ["package-lock.json", "tsconfig.json", "scripts/test/**", "scripts/setup/bundling.mjs"];
+/** The files that every test depends on. */
+const commonFiles = ["package-lock.json", "tsconfig.json", "scripts/test/**", "scripts/setup/bundling.mjs"];
 
-/** Made here, or fetched by the lock file. */
-const notOurs = /^(?:node_modules|\.next|\.git|\.data|test-results|.*\.tsbuildinfo)$/;
+/** Generated files, and packages that the lock file pins. */
+const foreignPathPattern = /^(?:node_modules|\.next|\.git|\.data|test-results|.*\.tsbuildinfo)$/;
 
 /**
  * The checkout as it is now: to be taken before the tests begin, as it is edited while they run.
@@ -37,7 +37,7 @@ export function snapshot(folder = root) {
   };
   return (reads) => {
     const hash = createHash("sha256").update(`${process.version}\0${folder}`);
-    for (const read of [...everybodys, ...reads]) {
+    for (const read of [...commonFiles, ...reads]) {
       const state = known.get(read) ?? stateOf(read);
       known.set(read, state);
       hash.update(`\0${read}\0${state}`);
@@ -53,7 +53,7 @@ export function snapshot(folder = root) {
  */
 function filesUnder(folder, below) {
   return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
-    if (notOurs.test(entry.name)) return [];
+    if (foreignPathPattern.test(entry.name)) return [];
     const name = below ? `${below}/${entry.name}` : entry.name;
     if (entry.isDirectory()) return filesUnder(folder, name);
     return entry.isFile() ? [name] : [];
@@ -76,7 +76,7 @@ export function nameOf(group) {
  * @param {string} [file] where they are kept
  * @returns {Map<string, Pass>}
  */
-export function passesAs(now, file = kept) {
+export function passesAs(now, file = passesFile) {
   return new Map(Object.entries(passesIn(file)).filter(([, { reads, digest }]) => now(reads) === digest));
 }
 
@@ -86,7 +86,7 @@ export function passesAs(now, file = kept) {
  * @param {readonly string[][]} groups
  * @param {string} [file] where passes are kept
  */
-export function longestFirst(groups, file = kept) {
+export function longestFirst(groups, file = passesFile) {
   const passes = passesIn(file);
   const secondsOf = (/** @type {string[]} */ group) =>
     passes[nameOf(group)]?.seconds ?? group.length * secondsOfFile;
@@ -108,7 +108,7 @@ function passesIn(file) {
  * @param {Map<string, Pass>} passes
  * @param {string} [file]
  */
-export function keepPasses(passes, file = kept) {
+export function keepPasses(passes, file = passesFile) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(Object.fromEntries(passes)));
 }

@@ -126,9 +126,13 @@ test("how long a process took is written with its pass", () => {
 test("a bundle tells what it is made of, data and all", async () => {
   const place = path.join(root, ".next/cache/passes-test");
   after(() => rmSync(place, { recursive: true, force: true }));
-  const [made] = await bundle([["lib/language/kin.test.ts"]], place);
+  const [made] = await bundle([["lib/language/related-words.test.ts"]], place);
   assert.ok(made);
-  for (const name of ["lib/language/kin.test.ts", "lib/language/kin.ts", "lib/language/data/kin.json"])
+  for (const name of [
+    "lib/language/related-words.test.ts",
+    "lib/language/related-words.ts",
+    "lib/language/data/kin.json",
+  ])
     assert.ok(made.sources.includes(name), `${name} in ${made.sources}`);
   assert.match(readFileSync(made.file, "utf8"), /kin/);
 });

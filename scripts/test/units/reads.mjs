@@ -12,8 +12,8 @@ import { root } from "../../setup/run.mjs";
 // long they took, and what they read of the checkout while they ran:
 // `place` is that it was looked for or read, `place/` that a folder's names were read, `place/**` all that is in it.
 
-/** Outside of the checkout, or in it what the lock file says, or what is made of the sources. */
-const elsewhere = /^(?:\.\.|node_modules|\.next)(?:\/|$)/;
+/** Paths outside of the checkout, packages that the lock file pins, and what is made from the sources. */
+const externalPathPattern = /^(?:\.\.|node_modules|\.next)(?:\/|$)/;
 
 /** @type {Set<string>} */
 const reads = new Set();
@@ -22,11 +22,11 @@ const reads = new Set();
  * @param {unknown} place as the functions of `node:fs` take it
  * @param {string} [kind] empty, `/` or `/**`
  */
-function note(place, kind = "") {
+function recordRead(place, kind = "") {
   if (typeof place !== "string" && !(place instanceof URL) && !Buffer.isBuffer(place)) return;
   const file = path.resolve(place instanceof URL ? fileURLToPath(place) : String(place));
   const name = path.relative(root, file).replaceAll(path.sep, "/");
-  if (!elsewhere.test(name) && !path.isAbsolute(name)) reads.add(name + kind);
+  if (!externalPathPattern.test(name) && !path.isAbsolute(name)) reads.add(name + kind);
 }
 
 /**
@@ -35,7 +35,7 @@ function note(place, kind = "") {
  * @param {RegExp} names
  * @param {(argument: unknown, name: string) => void} tell
  */
-function listen(functions, names, tell) {
+function recordReads(functions, names, tell) {
   for (const [name, original] of Object.entries(functions)) {
     if (typeof original !== "function" || !names.test(name)) continue;
     const listening = /** @this {unknown} */ function (/** @type {unknown[]} */ ...given) {
@@ -51,17 +51,17 @@ if (isMainThread && process.env.NODE_TEST_CONTEXT) {
   // of Node have no flag of this name.
   if (process.versions.node.startsWith("20.")) setFlagsFromString("--interrupt-budget=1000000");
   for (const functions of [fs, fs.promises]) {
-    listen(
+    recordReads(
       functions,
       /^(?:access|createReadStream|exists|lstat|open|read(?:File|link)|realpath|stat)/,
-      (place) => note(place),
+      (place) => recordRead(place),
     );
-    listen(functions, /^(?:opendir|readdir)/, (place) => note(place, "/"));
-    listen(functions, /^cp|^copyFile/, (place) => note(place, "/**"));
+    recordReads(functions, /^(?:opendir|readdir)/, (place) => recordRead(place, "/"));
+    recordReads(functions, /^cp|^copyFile/, (place) => recordRead(place, "/**"));
   }
   // What another program reads is not seen: all there is. This one is started for its own port alone.
-  listen(child_process, /^(?:exec|fork|spawn)/, (program) => {
-    if (program !== "redis-server") note(root, "/**");
+  recordReads(child_process, /^(?:exec|fork|spawn)/, (program) => {
+    if (program !== "redis-server") recordRead(root, "/**");
   });
   syncBuiltinESMExports();
   let count = 0;

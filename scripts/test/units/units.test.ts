@@ -74,7 +74,7 @@ test("where a test failed is told by the line of its source", async () => {
 
 test("what sets the environment is alone, what only computes shares a process with its room", () => {
   const alone = path.join("lib", "tasks", "crash.test.ts");
-  const shared = ["kin", "spelling"].map((name) => path.join("lib", "language", `${name}.test.ts`));
+  const shared = ["related-words", "spelling"].map((name) => path.join("lib", "language", `${name}.test.ts`));
   const other = path.join("lib", "content", "dates.test.ts");
   assert.deepEqual(groupsOf([alone, ...shared, other]), [[other], shared, [alone]]);
 });

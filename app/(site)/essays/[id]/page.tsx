@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { type Essay, getEssays, isBeingWritten, isoDate } from "@/lib/content";
+import { type Essay, getEssays, isDevelopment, isoDate } from "@/lib/content";
 import { fill } from "@/lib/locale";
 import { Headings } from "../../../_site/headings";
 import { pageMetadata } from "../../../_site/meta";
@@ -16,7 +16,7 @@ interface Props {
 }
 
 // Next's development server would keep the ids it once knew, and a new file would be none of them.
-export const generateStaticParams = isBeingWritten ? undefined : () => getEssays().map(({ id }) => ({ id }));
+export const generateStaticParams = isDevelopment ? undefined : () => getEssays().map(({ id }) => ({ id }));
 
 async function read(params: Props["params"]): Promise<Essay> {
   const id = await pageId(params);
@@ -39,18 +39,18 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function EssayPage({ params }: Props) {
   const essay = await read(params);
-  const told = essay.story.blocks.some((block) => block.text === essay.description);
-  const named = essay.description === essay.title;
+  const isInStory = essay.story.blocks.some((block) => block.text === essay.description);
+  const isTitle = essay.description === essay.title;
   const questions = strings().pages.asked.essay.map((text) => fill(text, { name: essay.title }));
   return (
     <article className="row annotated" data-questions={await pageQuestions(questions)}>
       <header className="text opening-matter" lang={essay.lang}>
         <h1 id="title" className="title">
-          <span className="alias" id={named && !told ? "description" : undefined}>
+          <span className="alias" id={isTitle && !isInStory ? "description" : undefined}>
             <span className="passage">{essay.title}</span>
           </span>
         </h1>
-        {!told && !named && (
+        {!isInStory && !isTitle && (
           <p id="description" className="tagline">
             <span className="passage">{essay.description}</span>
           </p>

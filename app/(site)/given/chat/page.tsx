@@ -8,7 +8,7 @@ interface Props {
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const question = await questionIn(searchParams);
-  // Anybody can put any words into the address; none of them are for an index.
+  // Anybody can put any words into the address, so it is not indexed.
   return question ? { ...chatMetadata(question), robots: { index: false } } : chatMetadata();
 }
 

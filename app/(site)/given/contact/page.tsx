@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { cache } from "react";
-import { pathHere } from "@/lib/content";
+import { localizedPath } from "@/lib/content";
 import {
   letterFields,
   letterForPage,
@@ -9,31 +9,31 @@ import {
   messageForPage,
   type PageMessage,
 } from "@/lib/protocols";
-import { said, strings } from "../../../_site/strings";
+import { refusalText, strings } from "../../../_site/strings";
 import { MessageForm } from "../../contact/form";
 import { Draft, Receipt } from "../../contact/message";
 import { ContactView, contactMetadata, contactTitle } from "../../contact/view";
 
-type Given = Partial<Record<"message" | "refused" | "change", string | string[]>>;
+type ContactParams = Partial<Record<"message" | "refused" | "change", string | string[]>>;
 
 interface Props {
-  searchParams: Promise<Given>;
+  searchParams: Promise<ContactParams>;
 }
 
-function refusalsHere(): ReadonlyMap<string, string> {
+function refusalTexts(): ReadonlyMap<string, string> {
   const { busy, gone } = strings().pages.contact;
   return new Map(Object.entries({ busy, gone } satisfies Record<MessageFormRefusal, string>));
 }
 
-/** Looked up once for the page and what its head says of it. */
+/** Looked up once for both the page and its metadata. */
 const letterOf = cache(letterForPage);
 const resultOf = cache(async (id: string) => {
-  const path = pathHere(`/contact?message=${encodeURIComponent(id)}`);
+  const path = localizedPath(`/contact?message=${encodeURIComponent(id)}`);
   return messageForPage({ path, headers: new Headers(await headers()) }, id);
 });
 
-/** What was written in a message that is to be changed, or else what became of it. */
-async function lookedUp({ message, change }: Given) {
+/** The letter that is to be changed, or else the status of the message. */
+async function lookUpMessage({ message, change }: ContactParams) {
   const id = [message].flat()[0] ?? "";
   const letter = change === undefined ? undefined : await letterOf(id);
   return letter ? { id, letter } : { id, result: await resultOf(id) };
@@ -43,8 +43,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const given = await searchParams;
   const metadata = contactMetadata();
   if (!given.message) return metadata;
-  const { result } = await lookedUp(given);
-  const title = result?.kind === "done" && isLeft(result.output) ? contactTitle(true) : metadata.title;
+  const { result } = await lookUpMessage(given);
+  const title = result?.kind === "done" && isSubmitted(result.output) ? contactTitle(true) : metadata.title;
   return { ...metadata, title, robots: { index: false } };
 }
 
@@ -52,7 +52,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function GivenContactPage({ searchParams }: Props) {
   const given = await searchParams;
   if (!given.message) return <ContactView />;
-  const { id, letter, result } = await lookedUp(given);
+  const { id, letter, result } = await lookUpMessage(given);
   if (letter) {
     const wrong = letterFields.find((field) => [given.change].flat().includes(field));
     return (
@@ -61,19 +61,19 @@ export default async function GivenContactPage({ searchParams }: Props) {
       </ContactView>
     );
   }
-  const problem = refusalsHere().get([given.refused].flat()[0] ?? "");
+  const problem = refusalTexts().get([given.refused].flat()[0] ?? "");
   if (result.kind === "refused") {
     return (
       <ContactView problem={problem}>
         <p className="text">
-          {said(result)} <a href={pathHere("/contact")}>{strings().pages.contact.another}</a>
+          {refusalText(result)} <a href={localizedPath("/contact")}>{strings().pages.contact.another}</a>
         </p>
       </ContactView>
     );
   }
   const { output } = result;
   return (
-    <ContactView isLeft={isLeft(output)} problem={problem}>
+    <ContactView isSubmitted={isSubmitted(output)} problem={problem}>
       {output.preview ? (
         <Draft id={id} preview={output.preview} />
       ) : (
@@ -83,6 +83,6 @@ export default async function GivenContactPage({ searchParams }: Props) {
   );
 }
 
-function isLeft({ status }: PageMessage): boolean {
+function isSubmitted({ status }: PageMessage): boolean {
   return status !== "draft";
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
-import { getProfile, pathHere } from "@/lib/content";
+import { getProfile, localizedPath } from "@/lib/content";
 import { fill } from "@/lib/locale";
 import { taskForPage } from "@/lib/protocols";
-import { unlessLeftOut } from "../../../_site/shown";
-import { said, strings } from "../../../_site/strings";
+import { requireVisiblePage } from "../../../_site/page-visibility";
+import { refusalText, strings } from "../../../_site/strings";
 import { shortName } from "../../../_site/words";
-import { FitView, type Found, fitMetadata } from "../../fit/view";
+import { FitView, fitMetadata, type TaskLookup } from "../../fit/view";
 
 interface Props {
   searchParams: Promise<{ task?: string | string[] }>;
@@ -21,14 +21,14 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 /** What `/fit?task=` shows: the page with the comparison in it. Neither it nor the form needs a script. */
 export default async function GivenFitPage({ searchParams }: Props) {
-  unlessLeftOut("fit");
+  requireVisiblePage("fit");
   const { task } = await searchParams;
   const id = [task].flat()[0];
   return <FitView id={id} {...(id && (await taskOf(id)))} />;
 }
 
-async function taskOf(id: string): Promise<Found> {
-  const path = pathHere(`/fit?task=${encodeURIComponent(id)}`);
+async function taskOf(id: string): Promise<TaskLookup> {
+  const path = localizedPath(`/fit?task=${encodeURIComponent(id)}`);
   const result = await taskForPage({ path, headers: new Headers(await headers()) }, id);
-  return result.kind === "done" ? { given: result.output } : { problem: said(result) };
+  return result.kind === "done" ? { given: result.output } : { problem: refusalText(result) };
 }

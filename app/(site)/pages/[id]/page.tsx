@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { type CustomPage, getContent, isBeingWritten } from "@/lib/content";
+import { type CustomPage, getContent, isDevelopment } from "@/lib/content";
 import { Headings } from "../../../_site/headings";
 import { pageMetadata } from "../../../_site/meta";
 import { pageId } from "../../../_site/page-id";
@@ -12,7 +12,7 @@ interface Props {
 }
 
 // Next's development server would keep the ids it once knew, and a new file would be none of them.
-export const generateStaticParams = isBeingWritten
+export const generateStaticParams = isDevelopment
   ? undefined
   : () => getContent().pages.map(({ id }) => ({ id }));
 
@@ -29,17 +29,17 @@ export async function generateMetadata({ params }: Props) {
 /** A page of the owner's own, in Markdown. */
 export default async function OwnPage({ params }: Props) {
   const { title, description, story } = await read(params);
-  const named = description === title;
-  const told = named || story.blocks.some((block) => block.text === description);
+  const isTitle = description === title;
+  const isShownElsewhere = isTitle || story.blocks.some((block) => block.text === description);
   return (
     <article className="row annotated">
       <header className="text opening-matter">
         <h1 id="title" className="title">
-          <span className="alias" id={named ? "description" : undefined}>
+          <span className="alias" id={isTitle ? "description" : undefined}>
             <span className="passage">{title}</span>
           </span>
         </h1>
-        {!told && (
+        {!isShownElsewhere && (
           <p id="description" className="tagline">
             <span className="passage">{description}</span>
           </p>

@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { getContent, getOwner, getProjects, isBeingWritten, type Project, pathHere } from "@/lib/content";
+import { getContent, getOwner, getProjects, isDevelopment, localizedPath, type Project } from "@/lib/content";
 import { fill } from "@/lib/locale";
 import { Notes } from "../../../_site/field";
 import { pageMetadata } from "../../../_site/meta";
@@ -18,9 +18,7 @@ interface Props {
 }
 
 // Next's development server would keep the ids it once knew, and a new file would be none of them.
-export const generateStaticParams = isBeingWritten
-  ? undefined
-  : () => getProjects().map(({ id }) => ({ id }));
+export const generateStaticParams = isDevelopment ? undefined : () => getProjects().map(({ id }) => ({ id }));
 
 async function read(params: Props["params"]): Promise<Project> {
   const id = await pageId(params);
@@ -48,38 +46,39 @@ export default async function ProjectPage({ params }: Props) {
         <p lang={project.lang && getOwner().language}>
           <a
             className="phrase"
-            href={pathHere(`/chat?q=${encodeURIComponent(question)}`)}
+            href={localizedPath(`/chat?q=${encodeURIComponent(question)}`)}
             data-ask={question}
           >
             {fill(pages.projects.ask, { who: shortName(getContent().profile.name), name: project.name })}
           </a>
         </p>
       </div>
-      <Neighbours of={project} />
+      <Neighbours project={project} />
       <ProjectData project={project} />
     </article>
   );
 }
 
-/** Name, tagline and description, each said once: a description that is the tagline or the story's own words stays there. */
+/** Name, tagline and description, each shown once: a description equal to the name, the tagline or a block of the story gets
+ * its anchor there. */
 function Opening({ project: { name, tagline, description, lang, story } }: { project: Project }) {
-  const mark = (text: string) => (text === description ? "description" : undefined);
-  const told = story.blocks.some((block) => block.text === description);
+  const descriptionId = (text: string) => (text === description ? "description" : undefined);
+  const isInStory = story.blocks.some((block) => block.text === description);
   return (
     <header className="text opening-matter" lang={lang}>
       <h1 id="name" className="title">
-        <span className="alias" id={told ? undefined : mark(name)}>
+        <span className="alias" id={isInStory ? undefined : descriptionId(name)}>
           <span className="passage">{name}</span>
         </span>
       </h1>
       {tagline && (
         <p id="tagline" className="tagline">
-          <span className="alias" id={told ? undefined : mark(tagline)}>
+          <span className="alias" id={isInStory ? undefined : descriptionId(tagline)}>
             <span className="passage">{tagline}</span>
           </span>
         </p>
       )}
-      {!told && description !== tagline && description !== name && (
+      {!isInStory && description !== tagline && description !== name && (
         <p id="description" className="description">
           <span className="passage">{description}</span>
         </p>

@@ -1,9 +1,9 @@
 import { fileInLanguage, languageParams } from "../../../_site/edition";
-import { GET as give } from "../../../(site)/essays/filters.css/route";
+import { GET as respond } from "../../../(site)/essays/filters.css/route";
 
 export const dynamic = "force-static";
 export const dynamicParams = false;
 
 export const generateStaticParams = languageParams;
 
-export const GET = fileInLanguage(give);
+export const GET = fileInLanguage(respond);

@@ -3,12 +3,12 @@ import { lightWords, terms } from "@/lib/language";
 import type { Question } from "../../read/question";
 import { positionOf } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
-import { oneJob } from "./one-job";
+import { oneJobDraft } from "./one-job";
 
-const asWhat =
+const becamePattern =
   /\bP (?:first |finally )?(?:become|became|start(?:ed)? (?:out )?as|turn(?:ed)? into|get promoted to|(?:was |be |get |got )?made) (?:an? |the |P )?((?:[\p{L}-]+ )*[\p{L}-]+)$/u;
 
-/** Since when the owner has been what a position says: the first job of that name. */
+/** When the owner took on a profession or rank: the first job with that title. */
 export const became: Intent = {
   id: "became",
   examples: ["When did she become a staff engineer?", "In which year did she start as a staff engineer?"],
@@ -23,10 +23,10 @@ export const became: Intent = {
       const position = new Set(terms(positionOf(each)?.text ?? ""));
       return asked.every((term) => position.has(term));
     });
-    return job && oneJob(job, "First");
+    return job && oneJobDraft(job, "First");
   },
 };
 
 function professionIn({ plain }: Question): string[] {
-  return terms(asWhat.exec(plain)?.[1] ?? "").filter((term) => !lightWords.has(term));
+  return terms(becamePattern.exec(plain)?.[1] ?? "").filter((term) => !lightWords.has(term));
 }

@@ -4,12 +4,12 @@ import { bullets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
-const shown = 5;
-/** Where one thing is asked for: which of them is the biggest the owner does not say. */
-const shownOfOne = 3;
-const ofOne = /\b(?:achievement|accomplishment|success|win|highlight|thing|contribution)\b/;
+const maxHighlights = 5;
+/** When one achievement is asked for: the owner doesn't say which is the biggest, so a few are listed. */
+const maxForOneAsked = 3;
+const oneAchievementPattern = /\b(?:achievement|accomplishment|success|win|highlight|thing|contribution)\b/;
 
-/** What stands out in a whole career: the first thing each of the latest jobs is known for. */
+/** What stands out in a whole career: the first highlight of each of the latest jobs. */
 export const careerHighlights: Intent = {
   id: "career-highlights",
   examples: ["What is her biggest achievement?", "What is she most proud of?"],
@@ -33,11 +33,16 @@ export const careerHighlights: Intent = {
       factsOf(job, "highlight").slice(0, 1),
     );
     if (facts.length < 2) return undefined;
-    const told = facts.slice(0, ofOne.test(question.plain) ? shownOfOne : shown);
+    const highlights = facts.slice(
+      0,
+      oneAchievementPattern.test(question.plain) ? maxForOneAsked : maxHighlights,
+    );
     return answered(
-      bullets(told.map(({ text, entity }) => `**${escapeMarkdown(entity.name)}**: ${escapeMarkdown(text)}`)),
-      told.flatMap((fact) => [cite(fact), citeName(fact.entity)]),
-      { topic: site.knowledge.person, list: told.map(({ entity }) => entity), prior: 0.8 },
+      bullets(
+        highlights.map(({ text, entity }) => `**${escapeMarkdown(entity.name)}**: ${escapeMarkdown(text)}`),
+      ),
+      highlights.flatMap((fact) => [cite(fact), citeName(fact.entity)]),
+      { topic: site.knowledge.person, list: highlights.map(({ entity }) => entity), prior: 0.8 },
     );
   },
 };

@@ -1,8 +1,8 @@
 import type { Entity, EntityKind } from "@/lib/knowledge";
 import { earliestFirst, monthsOf, oldestFirst } from "@/lib/knowledge";
 import { answered, type Context, type Draft } from "../../draft";
-import { isYesNo } from "../../read/asked";
 import type { Question } from "../../read/question";
+import { isYesNo } from "../../read/question-checks";
 import {
   bullets,
   educationEvidence,
@@ -14,7 +14,7 @@ import {
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Claim, type Intent, words } from "../intent";
 
-const dated: EntityKind[] = [
+const datedKinds: EntityKind[] = [
   "work",
   "volunteer",
   "education",
@@ -24,26 +24,28 @@ const dated: EntityKind[] = [
   "publication",
 ];
 
-const ofTwo = asks(
+const asksBeforeOrAfter = asks(
   "@* .. (before|after|prior to|while|during|at the same time as|or) .. @*",
   "(before|after|first|earlier|later|newer|older) .. @* .. @*",
 );
 
 /** "Tea or coffee: which came first?" */
-const first = /\b(?:came|was|is|started|began|made|built) (?:\w+ )?(?:first|earlier|later|newer|older)\b/;
-const whichFirst: Claim = ({ plain, tagged }) => first.test(plain) && tagged.split("@").length > 2;
+const cameFirstPattern =
+  /\b(?:came|was|is|started|began|made|built) (?:\w+ )?(?:first|earlier|later|newer|older)\b/;
+const asksWhichFirst: Claim = ({ plain, tagged }) =>
+  cameFirstPattern.test(plain) && tagged.split("@").length > 2;
 
-/** Which of two things came first, or whether one came before the other: "Did she get her master's before joining Acme?" */
+/** Which of two entries came first, or whether one came before the other: "Did she get her master's before joining Acme?" */
 export const compareDates: Intent = {
   id: "compare-dates",
   examples: [
     "Was she at {employer} before {other employer}?",
     "Did she work at {employer} while she was at {volunteering}?",
   ],
-  claim: (asked) => ofTwo(asked) || whichFirst(asked),
+  claim: (asked) => asksBeforeOrAfter(asked) || asksWhichFirst(asked),
   words: words("prior earlier newer older came started began"),
   answer: (question, context) => {
-    // "Who took it over after she left?" is told by no date.
+    // "Who took it over after she left?" cannot be answered with dates.
     if (/^(?:and |so )?(?:who|why|how)\b/.test(question.plain)) return undefined;
     if (
       !/\b(?:before|after|while|during|first|earlier|later|newer|older|prior|same time)\b/.test(
@@ -51,17 +53,17 @@ export const compareDates: Intent = {
       )
     )
       return undefined;
-    const [one, other] = twoThings(question, context);
+    const [one, other] = comparedEntities(question, context);
     if (!one || !other) return undefined;
     const yes = isYesNo(question) ? verdict(question, one, other) : "";
-    return told([one, other], yes);
+    return comparisonDraft([one, other], yes);
   },
 };
 
-/** The two dated things a question names, in the order it names them. */
-function twoThings(question: Question, { site }: Context): Entity[] {
+/** The two dated entries that a question names, in its order. */
+function comparedEntities(question: Question, { site }: Context): Entity[] {
   const found = question.mentions.flatMap(({ candidates }) => {
-    const entity = candidates.find((candidate) => dated.includes(candidate.entity.kind))?.entity;
+    const entity = candidates.find((candidate) => datedKinds.includes(candidate.entity.kind))?.entity;
     if (!entity?.period) return [];
     // Of several positions at one employer the first counts.
     const same = site.knowledge.of(entity.kind).filter(({ name }) => name === entity.name);
@@ -74,14 +76,14 @@ function verdict({ plain }: Question, one: Entity, other: Entity): string {
   const [a, b] = [monthsOf(one.period), monthsOf(other.period)];
   if (!a || !b) return "";
   if (/\b(?:while|during|same time)\b/.test(plain)) return a.from <= b.to && b.from <= a.to ? "Yes" : "No";
-  // "Before or after?" is no question of yes or no.
+  // "Before or after?" is not a yes-or-no question.
   if (/\bbefore or after\b|\bafter or before\b/.test(plain))
     return a.from === b.from ? "" : a.from < b.from ? "Before" : "After";
   const isBefore = /\b(?:before|earlier|prior|first|older)\b/.test(plain);
   return (isBefore ? a.from < b.from : a.from > b.from) ? "Yes" : "No";
 }
 
-function told(list: Entity[], yes: string): Draft {
+function comparisonDraft(list: Entity[], yes: string): Draft {
   const lines = earliestFirst(list).map(lineOf);
   return answered(
     `${yes ? `${yes}:\n` : ""}${bullets(lines)}`,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import path from "node:path";
 import test from "node:test";
 import { sampleContent } from "@/lib/sample.mjs";
-import { asking } from "../pages/test-site";
+import { askFolder } from "../pages/test-site";
 
 const rows: [question: string, ...says: RegExp[]][] = [
   [
@@ -24,7 +24,7 @@ const rows: [question: string, ...says: RegExp[]][] = [
 
 // With its stories, and as a résumé alone.
 for (const folder of [sampleContent, path.join(sampleContent, "resume.json")]) {
-  const ask = asking(folder);
+  const ask = askFolder(folder);
   for (const [question, ...says] of rows)
     test(`${path.basename(folder)}: "${question}"`, async () => {
       const { text, citations, status } = await ask(question);

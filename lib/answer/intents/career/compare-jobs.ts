@@ -8,19 +8,19 @@ import {
 } from "@/lib/knowledge";
 import { joinList, sentences, stopWords } from "@/lib/language";
 import { answered, type Context, cite, type Draft, type Evidence, factOf } from "../../draft";
-import { isYesNo } from "../../read/asked";
 import type { Question } from "../../read/question";
+import { isYesNo } from "../../read/question-checks";
 import { bullets, inBrackets, positionOf, roleEvidence } from "../../speak/lines";
-import { escapeMarkdown, sentence } from "../../speak/voice";
+import { endSentence, escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
-const kinds: EntityKind[] = ["work", "volunteer"];
-const mostPlaces = 3;
-const longestProse = 220;
-const idle =
+const jobKinds: EntityKind[] = ["work", "volunteer"];
+const maxEmployers = 3;
+const maxProseLength = 220;
+const comparisonWordPattern =
   /^(?:compar\w+|contrast|differ\w*|versus|vs|P|jobs?|roles?|positions?|work\w*|time|stay\w*|spen[dt]|longer|longest|shorter|shortest|employers?|company|companies|years?|tenures?|employed|remain\w*)$/;
 
-/** Two employers side by side: as what, when, for how long, and what was done there; or at which of them the owner was longer. */
+/** Compares employers: position, dates, duration and the work done there; or at which of them the owner stayed longer. */
 export const compareJobs: Intent = {
   id: "compare-jobs",
   examples: [
@@ -35,73 +35,79 @@ export const compareJobs: Intent = {
   ),
   words: words("compare comparison contrast differ versus vs longer longest shorter shortest stay"),
   answer: (question, context) => {
-    const places = placesIn(question, context);
-    if (places.length < 2 || places.length > mostPlaces || leftIn(question)) return undefined;
+    const stays = staysIn(question, context);
+    if (stays.length < 2 || stays.length > maxEmployers || asksForMore(question)) return undefined;
     return /\b(?:long|short)(?:er|est)\b/.test(question.plain)
-      ? longer(places, question)
-      : answered(bullets(places.map((place) => portrait(place, context))), places.flatMap(evidenceOf), {
-          list: places.flatMap((place) => place.slice(0, 1)),
+      ? longerStayDraft(stays, question)
+      : answered(bullets(stays.map((stay) => describeStay(stay, context))), stays.flatMap(evidenceOf), {
+          list: stays.flatMap((stay) => stay.slice(0, 1)),
           prior: 0.82,
         });
   },
-  whole: true,
+  coversQuestion: true,
 };
 
-/** The employers a question names, in its order, each with all that the owner was there. */
-function placesIn({ mentions }: Question, { site }: Context): Entity[][] {
+/** The employers that a question names, in its order, each with all positions held there. */
+function staysIn({ mentions }: Question, { site }: Context): Entity[][] {
   const found = mentions.flatMap(({ candidates: [best] }) =>
-    best && best.weight >= 0.6 && kinds.includes(best.entity.kind) ? [best.entity.name] : [],
+    best && best.weight >= 0.6 && jobKinds.includes(best.entity.kind) ? [best.entity.name] : [],
   );
-  const all = kinds.flatMap((kind) => site.knowledge.of(kind));
+  const all = jobKinds.flatMap((kind) => site.knowledge.of(kind));
   return [...new Set(found)].map((name) => earliestFirst(all.filter((entity) => entity.name === name)));
 }
 
-/** Whether the question asks for more than a comparison of employers. */
-function leftIn({ tokens, mentions, plain }: Question): boolean {
+/** Whether a question has words beyond a comparison of employers. */
+function asksForMore({ tokens, mentions, plain }: Question): boolean {
   const named = new Set(mentions.flatMap(({ from, to }) => tokens.slice(from, to).map(({ word }) => word)));
-  return plain.split(" ").some((word) => !named.has(word) && !stopWords.has(word) && !idle.test(word));
+  return plain
+    .split(" ")
+    .some((word) => !named.has(word) && !stopWords.has(word) && !comparisonWordPattern.test(word));
 }
 
-function portrait(place: Entity[], { site }: Context): string {
-  const roles = place.map((entity) => {
+function describeStay(stay: Entity[], { site }: Context): string {
+  const roles = stay.map((entity) => {
     const position = positionOf(entity)?.text;
     return `${position ? escapeMarkdown(position) : ""}${inBrackets(entity.period?.display)}`.trim();
   });
-  const what = place.flatMap((entity) => factOf(entity, "summary", "description", "highlight") ?? [])[0];
-  const said = what && sentences(what.text)[0];
+  const descriptionFact = stay.flatMap(
+    (entity) => factOf(entity, "summary", "description", "highlight") ?? [],
+  )[0];
+  const excerpt = descriptionFact && sentences(descriptionFact.text)[0];
   const prose =
-    said && said.length <= longestProse ? ` ${site.voice.quoting(sentence(escapeMarkdown(said)))}` : "";
-  return `**${escapeMarkdown(place[0]?.name ?? "")}**: ${joinList(roles.filter(Boolean))}.${prose}`;
+    excerpt && excerpt.length <= maxProseLength
+      ? ` ${site.voice.quoteIfNeeded(endSentence(escapeMarkdown(excerpt)))}`
+      : "";
+  return `**${escapeMarkdown(stay[0]?.name ?? "")}**: ${joinList(roles.filter(Boolean))}.${prose}`;
 }
 
-function evidenceOf(place: Entity[]): Evidence[] {
-  return place.flatMap((entity) => {
-    const what = factOf(entity, "summary", "description", "highlight");
-    const said = what && sentences(what.text)[0];
-    return [...roleEvidence(entity), ...(what && said ? [cite(what, said)] : [])];
+function evidenceOf(stay: Entity[]): Evidence[] {
+  return stay.flatMap((entity) => {
+    const descriptionFact = factOf(entity, "summary", "description", "highlight");
+    const excerpt = descriptionFact && sentences(descriptionFact.text)[0];
+    return [...roleEvidence(entity), ...(descriptionFact && excerpt ? [cite(descriptionFact, excerpt)] : [])];
   });
 }
 
-function longer(places: Entity[][], question: Question): Draft | undefined {
-  if (places.some((place) => place.length === 0 || !place.every(({ period }) => monthsOf(period))))
+function longerStayDraft(stays: Entity[][], question: Question): Draft | undefined {
+  if (stays.some((stay) => stay.length === 0 || !stay.every(({ period }) => monthsOf(period))))
     return undefined;
-  const measured = places.map((place) => ({ place, months: monthsCovered(place) }));
+  const measured = stays.map((stay) => ({ stay, months: monthsCovered(stay) }));
   const sign = /\bshort(?:er|est)\b/.test(question.plain) ? -1 : 1;
   const order = [...measured].sort((a, b) => sign * (b.months - a.months));
   const [best, next] = order;
   if (!best || !next || best.months === next.months) return undefined;
-  const told = order.map(({ place }) => {
-    const spans = inBrackets(joinList(place.map(({ period }) => period?.display ?? "")));
-    return `at **${escapeMarkdown(place[0]?.name ?? "")}** ${durationOf(place)}${spans}`;
+  const parts = order.map(({ stay }) => {
+    const spans = inBrackets(joinList(stay.map(({ period }) => period?.display ?? "")));
+    return `at **${escapeMarkdown(stay[0]?.name ?? "")}** ${durationOf(stay)}${spans}`;
   });
-  const choice = !isYesNo(question) || /\bor\b/.test(question.plain);
-  const lead = choice ? (sign > 0 ? "Longer " : "Shorter ") : measured[0] === best ? "Yes: " : "No: ";
+  const isChoice = !isYesNo(question) || /\bor\b/.test(question.plain);
+  const lead = isChoice ? (sign > 0 ? "Longer " : "Shorter ") : measured[0] === best ? "Yes: " : "No: ";
   return answered(
-    `${lead}${told.join("; ")}.`,
-    places.flatMap((place) => place.flatMap(roleEvidence)),
+    `${lead}${parts.join("; ")}.`,
+    stays.flatMap((stay) => stay.flatMap(roleEvidence)),
     {
-      topic: best.place[0],
-      list: places.flatMap((place) => place.slice(0, 1)),
+      topic: best.stay[0],
+      list: stays.flatMap((stay) => stay.slice(0, 1)),
       prior: 0.85,
     },
   );

@@ -1,17 +1,17 @@
 import { isCareerBreak } from "@/lib/content";
 import type { Entity } from "@/lib/knowledge";
-import { isCurrent, isToCome, newestFirst } from "@/lib/knowledge";
+import { isCurrent, isUpcoming, newestFirst } from "@/lib/knowledge";
 import { joinList } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, factOf, notFound } from "../../draft";
 import type { Question } from "../../read/question";
-import { named } from "../../read/select";
+import { namedEntities } from "../../read/select";
 import type { Site } from "../../site";
 import { inBrackets, periodEvidence, positionOf, roleEvidence, startOf } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { saidInSummary } from "../entry/quotes";
+import { draftFromSummary } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 
-/** Where the owner works at present. */
+/** Where the owner works now. */
 export const currentJob: Intent = {
   id: "current-job",
   examples: ["Where does she work now?", "Who is her current employer?"],
@@ -41,80 +41,85 @@ export const currentJob: Intent = {
   `),
   answer: (question, context) =>
     question.span ||
-    ofTheFirm.test(question.plain) ||
+    activityPattern.test(question.plain) ||
+    aboutEmployerPattern.test(question.plain) ||
     /^(?:and |but |so )?(?:why|how come)\b/.test(question.plain) ||
-    sinceAs.test(question.plain) ||
+    sinceProfessionPattern.test(question.plain) ||
     /\bbefore P (?:current|present)\b/.test(question.plain) ||
     /\b(?:ends?|ending|finish(?:es)?|expires?|runs? out|is (?:over|up))\b/.test(question.plain) ||
     /\b(?:say|said|think|tell|describe|recommend)\b/.test(question.plain) ||
-    named(question, ["work", "project", "education"]).length > 0 ||
+    namedEntities(question, ["work", "project", "education"]).length > 0 ||
     question.terms.length > 3
       ? undefined
-      : present(question, context),
+      : currentJobDraft(question, context),
 };
 
-/** "Since which year is she working as a developer?" is asked of a profession, and not of a job. */
-const sinceAs = /\bsince (?:when|which|what)\b.* as (?:an? )?\w/;
+/** "What did she do at her last job?" is about the work, and not about which job it was. */
+const activityPattern =
+  /\bwhat (?:did|has|have|had) P (?:do|done|build|built|achieve|achieved|work on|worked on|accomplish\w*|contribut\w*)\b/;
 
-const calling =
+/** "Since which year is she working as a developer?" is about a profession, not about a job. */
+const sinceProfessionPattern = /\bsince (?:when|which|what)\b.* as (?:an? )?\w/;
+
+const professionSource =
   "(?:\\w+ )?(?:manager|lead|leader|executive|engineer|developer|programmer|designer|researcher|consultant|freelancer|employee|architect)";
-const either = new RegExp(
-  `^(?:and |so )?is P (?:more of |rather )?(?:an? )?${calling} or (?:more of |rather )?(?:an? )?${calling}$`,
+const eitherProfessionPattern = new RegExp(
+  `^(?:and |so )?is P (?:more of |rather )?(?:an? )?${professionSource} or (?:more of |rather )?(?:an? )?${professionSource}$`,
 );
 
-/** "Is she a manager or an engineer?" is answered by what she works as. */
-export const eitherCalling: Intent = {
+/** "Is she a manager or an engineer?" is answered with the current position. */
+export const eitherProfession: Intent = {
   id: "either-calling",
   examples: ["Is she a manager or an engineer?", "Is she more of a designer or a developer?"],
-  claim: ({ plain }) => either.test(plain),
+  claim: ({ plain }) => eitherProfessionPattern.test(plain),
   words: words("manager engineer developer designer"),
-  answer: present,
-  whole: true,
+  answer: currentJobDraft,
+  coversQuestion: true,
 };
 
-/** What is asked of an employer, and not which one it is: "What does her company do?", "Who owns her company?" */
-const ofTheFirm =
+/** Questions about the employer rather than which one it is: "What does her company do?", "Who owns her company?" */
+const aboutEmployerPattern =
   /^(?:and |so |but )?(?:(?:what|how much|how|why|when|where) (?:do|does|did) P (?:current )?(?:company|employer|firm|startup|workplace)\b|(?:how (?!long)|what size )\w* ?(?:is|are|was) P (?:current )?(?:company|employer|firm|startup|team)\b|who (?:owns|owned|founded|runs|leads|started|bought|funds)\b)/;
 
-function present(question: Question, { site }: Context): Draft | undefined {
+function currentJobDraft(question: Question, { site }: Context): Draft | undefined {
   const all = newestFirst(site.knowledge.of("work"));
-  const latest =
+  const asksForLatest =
     /\b(?:latest|most recent|last|newest)\b/.test(question.plain) &&
     !/\b(?:current|now)\b/.test(question.plain);
-  // A break is what goes on, and no job.
-  const order = latest ? all.filter(({ name }) => !isCareerBreak(name)) : all;
-  const [job] = order;
-  if (!job) return toldNow(site) ?? notFound(site, "where the work is at present");
-  const current = order.filter(isCurrent);
+  // A career break may be current, but it is not a job.
+  const jobs = asksForLatest ? all.filter(({ name }) => !isCareerBreak(name)) : all;
+  const [job] = jobs;
+  if (!job) return presentActivityDraft(site) ?? notFound(site, "where the work is at present");
+  const current = jobs.filter(isCurrent);
   if (current.length === 0) {
-    const last = mostRecent(order.find((each) => !isToCome(each)) ?? job, latest);
-    return latest ? last : (toldNow(site) ?? besideStudies(last, site));
+    const last = mostRecentDraft(jobs.find((each) => !isUpcoming(each)) ?? job, asksForLatest);
+    return asksForLatest ? last : (presentActivityDraft(site) ?? withCurrentStudies(last, site));
   }
-  const shown = latest ? [job] : current.slice(0, 3);
-  const parts = shown.map((entity) => {
+  const displayed = asksForLatest ? [job] : current.slice(0, 3);
+  const parts = displayed.map((entity) => {
     const position = positionOf(entity);
     const since = entity.period?.start ? `, since ${startOf(entity)}` : "";
     return `at **${escapeMarkdown(entity.name)}**${position ? ` as ${escapeMarkdown(position.text)}` : ""}${since}`;
   });
-  return answered(site.voice.say(`{S} {works|work} ${joinList(parts)}.`), shown.flatMap(roleEvidence), {
-    topic: shown[0],
-    list: shown,
-    prior: shown.some(({ period }) => !period) ? 0.75 : 0.92,
+  return answered(site.voice.say(`{S} {works|work} ${joinList(parts)}.`), displayed.flatMap(roleEvidence), {
+    topic: displayed[0],
+    list: displayed,
+    prior: displayed.some(({ period }) => !period) ? 0.75 : 0.92,
   });
 }
 
-/** How owners say what they do at present, where no job of theirs goes on: "I'm currently studying Computing at Harrowgate." */
-const atPresent =
+/** How owners without a current job state what they do: "I'm currently studying Computing at Harrowgate." */
+const presentActivityPattern =
   /\b(?:currently|at present|at the moment|these days|nowadays|right now|now) (?:(?!liv|resid|call)\w+ )?(?:study\w*|working|work|volunteer\w*|pursuing|doing|running|building|freelanc\w*|teach\w*|a|an|on|in|at|looking|taking)\b|\bI(?:'m| am) (?:currently |now )?(?:an? )?(?:\w+ ){0,3}(?:student|undergraduate|junior|senior|sophomore|freshman|candidate|intern|freelancer)\b|\b(?:student|undergraduate|PhD candidate) at\b|\b(?:student|intern|freelancer|apprentice|trainee) (?:at the moment|at present|right now|for now)\b/i;
 
-/** What the summary or the headline says of the present. */
-function toldNow(site: Site): Draft | undefined {
-  const said = saidInSummary(atPresent, site, 0.8, ["summary", "label"]);
-  return said && { ...said, topic: site.knowledge.person };
+/** What the summary or the headline says about the present. */
+function presentActivityDraft(site: Site): Draft | undefined {
+  const draft = draftFromSummary(presentActivityPattern, site, 0.8, ["summary", "label"]);
+  return draft && { ...draft, topic: site.knowledge.person };
 }
 
-/** Of who has no job at present what is studied goes before it, where that goes on. */
-function besideStudies(last: Draft, { knowledge, voice }: Site): Draft {
+/** For owners without a current job, puts current studies before the most recent job. */
+function withCurrentStudies(last: Draft, { knowledge, voice }: Site): Draft {
   const studies = newestFirst(knowledge.of("education")).find(isCurrent);
   if (!studies) return last;
   const subject = factOf(studies, "area", "degree");
@@ -131,10 +136,10 @@ function besideStudies(last: Draft, { knowledge, voice }: Site): Draft {
   };
 }
 
-function mostRecent(job: Entity, asked: boolean): Draft {
+function mostRecentDraft(job: Entity, asksForLatest: boolean): Draft {
   const position = positionOf(job);
   const role = position ? `${escapeMarkdown(position.text)} at ` : "";
-  const which = isToCome(job) ? "To come" : "The most recent";
-  const text = `${asked ? "" : "The portfolio doesn't list a current job. "}${which}: ${role}**${escapeMarkdown(job.name)}**${inBrackets(job.period?.display)}.`;
-  return answered(text, roleEvidence(job), { topic: job, prior: asked ? 0.9 : 0.7 });
+  const which = isUpcoming(job) ? "To come" : "The most recent";
+  const text = `${asksForLatest ? "" : "The portfolio doesn't list a current job. "}${which}: ${role}**${escapeMarkdown(job.name)}**${inBrackets(job.period?.display)}.`;
+  return answered(text, roleEvidence(job), { topic: job, prior: asksForLatest ? 0.9 : 0.7 });
 }

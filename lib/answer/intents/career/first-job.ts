@@ -1,9 +1,9 @@
 import { type Entity, firstMonth, lastMonth, oldestFirst } from "@/lib/knowledge";
 import type { Context } from "../../draft";
 import type { Question } from "../../read/question";
-import { named } from "../../read/select";
+import { namedEntities } from "../../read/select";
 import { asks, type Intent, words } from "../intent";
-import { oneJob } from "./one-job";
+import { oneJobDraft } from "./one-job";
 
 export const firstJob: Intent = {
   id: "first-job",
@@ -28,14 +28,14 @@ export const firstJob: Intent = {
     "right straight directly just immediately finishing leaving summarize sum up out employer gig workplace university uni college school graduating studies degree firm",
   ),
   answer: (question, context) => {
-    const jobs = jobsMeant(question, context).filter((job) => isAfterStudies(job, question, context));
+    const jobs = candidateJobs(question, context).filter((job) => isAfterStudies(job, question, context));
     const [job] = oldestFirst(jobs);
     const lead = jobs.length === context.site.knowledge.of("work").length ? "The first job listed" : "First";
-    return job && oneJob(job, lead);
+    return job && oneJobDraft(job, lead);
   },
 };
 
-/** "The first job after university": one that began when the first degree was done, or later. */
+/** "The first job after university": one that began when the first degree was completed, or later. */
 function isAfterStudies(job: Entity, { plain }: Question, { site }: Context): boolean {
   if (
     !/\b(?:after|out of|from) (?:\w+ )?(?:university|uni|college|school|graduat\w+|degree|studies|studying)\b/.test(
@@ -47,11 +47,11 @@ function isAfterStudies(job: Entity, { plain }: Question, { site }: Context): bo
   return firstMonth(job) >= (degree ? lastMonth(degree) : 0) - 1;
 }
 
-/** All jobs, or those at the employer that is named or was spoken of. */
-function jobsMeant(question: Question, { site, focus }: Context): Entity[] {
+/** All jobs, or those at the employer that is named or is the topic of the conversation. */
+function candidateJobs(question: Question, { site, focus }: Context): Entity[] {
   const all = site.knowledge.of("work");
-  const [employer] = named(question, ["work"]);
-  const spoken = /\bthere\b/.test(question.plain) && focus.topic?.kind === "work" ? focus.topic : undefined;
-  const place = employer ?? spoken;
+  const [employer] = namedEntities(question, ["work"]);
+  const topicJob = /\bthere\b/.test(question.plain) && focus.topic?.kind === "work" ? focus.topic : undefined;
+  const place = employer ?? topicJob;
   return place ? all.filter(({ name }) => name === place.name) : all;
 }

@@ -1,18 +1,18 @@
 import { isSelfEmployed } from "@/lib/content";
 import type { Entity, Fact } from "@/lib/knowledge";
-import { inYears, monthsIn, newestFirst } from "@/lib/knowledge";
+import { isInYears, monthsOfYears, newestFirst } from "@/lib/knowledge";
 import { joinList, lowerFirst } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, factsOf, notFound } from "../../draft";
 import type { Question } from "../../read/question";
-import { named } from "../../read/select";
+import { namedEntities } from "../../read/select";
 import type { Span } from "../../read/span";
 import type { Site } from "../../site";
 import { bullets, inBrackets, periodEvidence, positionOf } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { faqOf, toldBeside } from "../faq";
+import { draftFromRelatedEntry, faqOf } from "../faq";
 import { asks, type Intent, words } from "../intent";
 
-/** What the owner was doing in a year, or in a run of years. */
+/** What the owner was doing in a year or a span of years. */
 export const inYear: Intent = {
   id: "in-year",
   examples: ["What was she doing in 2019?", "Which job did she have in 2016?"],
@@ -25,58 +25,59 @@ export const inYear: Intent = {
   ),
   words: words("live wor* emplo* stud* inter*"),
   answer: (question, context) =>
-    named(question, ["work", "volunteer", "education", "project", "award", "publication", "custom"]).length >
-    0
+    namedEntities(question, ["work", "volunteer", "education", "project", "award", "publication", "custom"])
+      .length > 0
       ? undefined
-      : withEntry(question, context, thatYear(question, context, goingOn(question, context))),
+      : withFaqEntry(question, context, spanDraft(question, context, entriesInSpan(question, context))),
 };
 
-/** The share of the time that is asked for which an entry of the FAQ must be on. */
-const mostly = 0.5;
+/** How much of the span asked for an FAQ entry must cover. */
+const minFaqOverlap = 0.5;
 
-/** What an entry of the FAQ says of that time stands first: "What did you do between April 2019 and March 2021?" */
-function withEntry(question: Question, { site }: Context, listed: Draft | undefined): Draft | undefined {
+/** Puts an FAQ entry about that time first: "What did you do between April 2019 and March 2021?" */
+function withFaqEntry(question: Question, { site }: Context, listed: Draft | undefined): Draft | undefined {
   const { span } = question;
-  const onIt = faqOf(site).find(
-    ({ asked }) =>
-      span && asked.some((one) => one.span && inYear.claim(one) && shareOf(span, one.span) >= mostly),
+  const matchingEntry = faqOf(site).find(
+    ({ questions }) =>
+      span &&
+      questions.some((one) => one.span && inYear.claim(one) && overlapShare(span, one.span) >= minFaqOverlap),
   );
-  const said = onIt && toldBeside(onIt.entry, site);
-  if (!said || listed?.status !== "answered") return said ?? listed;
+  const faqDraft = matchingEntry && draftFromRelatedEntry(matchingEntry.entry, site);
+  if (!faqDraft || listed?.status !== "answered") return faqDraft ?? listed;
   return {
     ...listed,
-    text: `${said.text}\n\n${listed.text}`,
-    evidence: [...said.evidence, ...listed.evidence],
+    text: `${faqDraft.text}\n\n${listed.text}`,
+    evidence: [...faqDraft.evidence, ...listed.evidence],
   };
 }
 
-/** How much of one run of months another holds. */
-function shareOf(one: Span, other: Span): number {
-  const [a, b] = [monthsIn(one), monthsIn(other)];
+/** The share of the first span that the other one covers. */
+function overlapShare(one: Span, other: Span): number {
+  const [a, b] = [monthsOfYears(one), monthsOfYears(other)];
   return (Math.min(a.to, b.to) - Math.max(a.from, b.from) + 1) / (a.to - a.from + 1);
 }
 
 /**
- * What went on in the years a question speaks of.
+ * What happened in the span that a question names.
  * @param found the jobs and studies of that time
  */
-export function thatYear(question: Question, { site }: Context, found: Entity[]): Draft | undefined {
+export function spanDraft(question: Question, { site }: Context, found: Entity[]): Draft | undefined {
   const { span } = question;
   if (!span) return undefined;
-  if (found.length === 0) return notFound(site, `anything about ${timeOf(span)}`);
-  const shown = found.slice(0, 8);
-  const placed = /\b(?:where|city|town|country|live|living)\b/.test(question.plain);
-  const lines = shown.map((entity) => activity(entity, placed));
-  const evidence = shown.flatMap((entity) => [
+  if (found.length === 0) return notFound(site, `anything about ${spanPhrase(span)}`);
+  const displayed = found.slice(0, 8);
+  const withPlace = /\b(?:where|city|town|country|live|living)\b/.test(question.plain);
+  const lines = displayed.map((entity) => activityLine(entity, withPlace));
+  const evidence = displayed.flatMap((entity) => [
     ...periodEvidence(entity),
-    ...factsOf(entity, "position", "degree", "area", ...(placed ? ["location"] : [])).map((fact) =>
+    ...factsOf(entity, "position", "degree", "area", ...(withPlace ? ["location"] : [])).map((fact) =>
       cite(fact),
     ),
     ...noteOf(entity).map((fact) => cite(fact)),
   ]);
   const text = lines.length === 1 ? `${span.words}: ${lines[0]}.` : `${span.words}:\n${bullets(lines)}`;
-  const isAlone = found.some(({ kind, name }) => kind === "work" && isSelfEmployed(name));
-  const projects = (isAlone || workedOn.test(question.plain) ? projectsOf(site, span) : []).filter(
+  const hasOwnWork = found.some(({ kind, name }) => kind === "work" && isSelfEmployed(name));
+  const projects = (hasOwnWork || workedOnPattern.test(question.plain) ? projectsOf(site, span) : []).filter(
     (project) => !found.includes(project),
   );
   if (projects.length === 0) return answered(text, evidence, { topic: found[0], list: found });
@@ -90,64 +91,64 @@ export function thatYear(question: Question, { site }: Context, found: Entity[])
   );
 }
 
-/** "What was she working on in 2018?" asks for projects as well; and of who works for themselves they are what was done. */
-const workedOn = /\bwork\w* on\b|\bup to\b/;
-const mostProjects = 6;
+/** "What was she working on in 2018?" asks for projects as well. For the self-employed, projects are the work itself. */
+const workedOnPattern = /\bwork\w* on\b|\bup to\b/;
+const maxProjects = 6;
 
 function projectsOf({ knowledge }: Site, span: Span): Entity[] {
-  return newestFirst(knowledge.of("project").filter((project) => inYears(project, span))).slice(
+  return newestFirst(knowledge.of("project").filter((project) => isInYears(project, span))).slice(
     0,
-    mostProjects,
+    maxProjects,
   );
 }
 
 /** "2019", "the time since March 2019". */
-function timeOf({ words }: Span): string {
+function spanPhrase({ words }: Span): string {
   return words.startsWith("In ") ? words.slice(3) : `the time ${lowerFirst(words)}`;
 }
 
-/** Jobs and studies of the years a question speaks of; where there are none, and no job is asked for, what else was done in it. */
-function goingOn({ plain, span }: Question, { site: { knowledge } }: Context): Entity[] {
+/** Jobs and studies in the span of a question; if there are none and no job is asked for, volunteering or projects. */
+function entriesInSpan({ plain, span }: Question, { site: { knowledge } }: Context): Entity[] {
   if (!span) return [];
-  const then = (entity: Entity) => inYears(entity, span);
+  const isInSpan = (entity: Entity) => isInYears(entity, span);
   const jobs = newestFirst(knowledge.of("work")).filter(
     (job) =>
-      then(job) &&
+      isInSpan(job) &&
       (!/\bintern(?:s|ed|ing|ships?)?\b/.test(plain) ||
         /intern|trainee|placement/i.test(positionOf(job)?.text ?? "")),
   );
   const studies =
     /\bwork|job|role|position|employ|compan|intern/.test(plain) && jobs.length > 0
       ? []
-      : newestFirst(knowledge.of("education")).filter(then);
+      : newestFirst(knowledge.of("education")).filter(isInSpan);
   if (/\bstud/.test(plain)) return studies;
   if (jobs.length > 0) return [...jobs, ...studies];
   if (/\b(?:jobs?|roles?|positions?|employ\w*|compan\w+|intern\w*)\b/.test(plain)) return studies;
-  const unpaid = [...studies, ...newestFirst(knowledge.of("volunteer")).filter(then)];
-  return unpaid.length > 0 ? unpaid : newestFirst(knowledge.of("project")).filter(then);
+  const unpaid = [...studies, ...newestFirst(knowledge.of("volunteer")).filter(isInSpan)];
+  return unpaid.length > 0 ? unpaid : newestFirst(knowledge.of("project")).filter(isInSpan);
 }
 
-/** What is said of a time in a section of the owner's own: a career break has no position. */
+/** The note on an entry of a custom section: a career break has no position to display. */
 function noteOf({ kind, facts }: Entity): Fact[] {
   const note = facts.find(
-    ({ slot, text }) => !["title", "period", "url"].includes(slot) && text.length < longestNote,
+    ({ slot, text }) => !["title", "period", "url"].includes(slot) && text.length < maxNoteLength,
   );
   return kind === "custom" && note ? [note] : [];
 }
 
-const longestNote = 200;
+const maxNoteLength = 200;
 
 /**
  * A job or a study in a line: "Engineer at **Acme** (2019 – present)".
- * @param placed whether where it was is told as well
+ * @param withPlace whether the location is added
  */
-export function activity(entity: Entity, placed = false): string {
+export function activityLine(entity: Entity, withPlace = false): string {
   const study = factsOf(entity, "degree", "area")
     .map((fact) => fact.text)
     .join(", ");
   const what = positionOf(entity)?.text ?? study;
   const at = what ? `${escapeMarkdown(what)}${isSelfEmployed(entity.name) ? ", " : " at "}` : "";
-  const [place] = placed ? factsOf(entity, "location") : [];
+  const [place] = withPlace ? factsOf(entity, "location") : [];
   const where = place ? `, ${escapeMarkdown(place.text)}` : "";
   const note = noteOf(entity)
     .map(({ text }) => `: ${escapeMarkdown(text)}`)

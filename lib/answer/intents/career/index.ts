@@ -1,11 +1,10 @@
 import type { Intent } from "../intent";
 import { became } from "./became";
 import { beforeAfter } from "./before-after";
-import { beside } from "./beside";
 import { careerHighlights } from "./career-highlights";
 import { compareDates } from "./compare-dates";
 import { compareJobs } from "./compare-jobs";
-import { currentJob, eitherCalling } from "./current-job";
+import { currentJob, eitherProfession } from "./current-job";
 import { firstJob } from "./first-job";
 import { founded } from "./founded";
 import { gaps } from "./gaps";
@@ -18,32 +17,35 @@ import { ownBusiness } from "./own-business";
 import { placesWorked } from "./places-worked";
 import { previousJob } from "./previous-job";
 import { promotion } from "./promotion";
+import { sideWork } from "./side-work";
 import { status } from "./status";
 import { stillAt } from "./still-at";
+import { tenure } from "./tenure";
 import { workedAt } from "./worked-at";
-import { experience } from "./years-of-experience";
+import { yearsOfExperience } from "./years-of-experience";
 
-/** The course of a working life: now, before, after, in a year, for how long. */
+/** Questions about the career: now, before, after, in a year, for how long. */
 export const careerIntents: Intent[] = [
   ownBusiness,
   founded,
   became,
-  experience,
+  yearsOfExperience,
   careerHighlights,
   leadership,
   promotion,
   compareJobs,
   longest,
+  tenure,
   gaps,
   compareDates,
-  beside,
+  sideWork,
   beforeAfter,
   inYear,
   placesWorked,
   inPlace,
   firstJob,
   previousJob,
-  eitherCalling,
+  eitherProfession,
   currentJob,
   status,
   stillAt,

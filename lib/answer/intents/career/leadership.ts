@@ -1,26 +1,26 @@
 import { type Entity, type Fact, newestFirst } from "@/lib/knowledge";
-import { denies, englishNumbers, sentences } from "@/lib/language";
+import { englishNumbers, hasDenial, sentences } from "@/lib/language";
 import { answered, type Context, cite, citeName, factsOf } from "../../draft";
-import { aboutAThing, isYesNo } from "../../read/asked";
-import { named } from "../../read/select";
-import { hasNumber } from "../../retrieve/expect";
+import { isAboutEntity, isYesNo } from "../../read/question-checks";
+import { namedEntities } from "../../read/select";
+import { hasNumber } from "../../retrieve/expectation";
 import { bullets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-import { ownFact } from "../screening/screening";
+import { ownFactDraft } from "../screening/screening";
 
-/** How surely a place must be named for what was led there alone to be told. */
-const surely = 0.6;
-const most = 4;
-const longestLine = 260;
+/** How confidently an employer must be recognized for the answer to cover that one alone. */
+const minNameConfidence = 0.6;
+const maxPlaces = 4;
+const maxLineLength = 260;
 
-/** Words by which a résumé tells of people led, and not of a thing that was managed. */
-const ledPeople =
+/** How a résumé describes leading people, as opposed to managing a thing. */
+const ledPeoplePattern =
   /\b(?:led|lead|leads|leading|managed?|managing|manages|head(?:ed|ing)?|supervis\w+|mentor\w*|coach\w*|hired?|hiring|line manager|direct reports|responsible for)\b(?! by\b)(?=.{0,80}\b(?:team|teams|group|engineers?|developers?|designers?|people|staff|reports|interns?|juniors?|students|squads?|department|crew|colleagues|nurses|volunteers|researchers|analysts)\b)|\b(?:grew|built|ran) (?:(?!for|with|by|to|in|on|that|which|used)[\w-]+ ){0,4}(?:team|teams|group|staff|squads?|department|crew)\b|\b(?:led|lead|leads|ran|runs|headed|managed?|manages) an? (?:[\w-]+ ){1,4}of (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)\b|(?<!\b(?:in|part|member) (?:of )?(?:an?|the|our) (?:\w+ )?)\b(?:team|group) (?:lead|of \d|of (?:two|three|four|five|six|seven|eight|nine|ten|twelve))\b/i;
 
-/** A position of those who lead, and how many there are, as its summary says it: "Two teams, thirteen people". */
-const leads = /\b(?:manager|lead|leader|head|director|chief|cto|supervisor|principal)\b/i;
-const peopleCounted = new RegExp(
+/** A leader's position, and the number of people as its summary gives it: "Two teams, thirteen people". */
+const leaderTitlePattern = /\b(?:manager|lead|leader|head|director|chief|cto|supervisor|principal)\b/i;
+const peopleCountPattern = new RegExp(
   `\\b(?:\\d+|${[...englishNumbers.keys()].join("|")}) (?:\\w+ )?(?:people|engineers|developers|designers|reports|staff|colleagues)\\b`,
   "i",
 );
@@ -44,12 +44,12 @@ export const leadership: Intent = {
     developers juniors staff reports interns direct big large size max maximum most under
   `),
   answer: (question, context) => {
-    const [place] = named(question, ["work", "volunteer"], surely);
-    if (!place && aboutAThing(question)) return undefined;
-    const stated = place ? undefined : ownFact(["management"], context.site);
+    const [place] = namedEntities(question, ["work", "volunteer"], minNameConfidence);
+    if (!place && isAboutEntity(question)) return undefined;
+    const stated = place ? undefined : ownFactDraft(["management"], context.site);
     if (stated) return stated;
-    const counted = /\bhow (?:many|big|large)\b/.test(question.plain);
-    const found = evidenceOf(context, place, counted);
+    const asksForCount = /\bhow (?:many|big|large)\b/.test(question.plain);
+    const found = leadershipEvidence(context, place, asksForCount);
     const [first] = found;
     if (!first) return undefined;
     const lines = found.map(
@@ -64,34 +64,36 @@ export const leadership: Intent = {
   },
 };
 
-/** One line of each place, the newest first; or of the one that is named. */
-function evidenceOf(
+/** One sentence for each employer, the newest first; or for the one that is named. */
+function leadershipEvidence(
   { site }: Context,
   place: Entity | undefined,
-  counted: boolean,
+  asksForCount: boolean,
 ): { entity: Entity; fact: Fact; quote: string }[] {
   const { person } = site.knowledge;
   const jobs = newestFirst([...site.knowledge.of("work"), ...site.knowledge.of("volunteer")]);
   const places = place ? [place] : jobs;
-  const told = (entity: Entity, tells: (quote: string) => boolean) =>
+  const firstSentence = (entity: Entity, matches: (quote: string) => boolean) =>
     factsOf(entity, "summary", "highlight")
       .flatMap((fact) => sentences(fact.text).map((quote) => ({ entity, fact, quote })))
-      .filter(({ quote }) => quote.length <= longestLine && tells(quote))
+      .filter(({ quote }) => quote.length <= maxLineLength && matches(quote))
       .slice(0, 1);
-  const led = (quote: string) =>
-    ledPeople.test(quote) && !denies(quote) && (!counted || hasNumber(quote.replace(years, "")));
-  const found = places.flatMap((entity) => told(entity, led));
-  if (found.length > 0 || !counted) return found.slice(0, most);
-  // Nothing says how many were led: the owner's own summary does, or the size of what a leader led.
-  const ofLeaders = places.filter((entity) =>
-    factsOf(entity, "position").some(({ text }) => leads.test(text)),
+  const mentionsLeading = (quote: string) =>
+    ledPeoplePattern.test(quote) &&
+    !hasDenial(quote) &&
+    (!asksForCount || hasNumber(quote.replace(yearPattern, "")));
+  const found = places.flatMap((entity) => firstSentence(entity, mentionsLeading));
+  if (found.length > 0 || !asksForCount) return found.slice(0, maxPlaces);
+  // If no job says how many people were led, use the owner's summary, or the number of people in the job of a leader.
+  const leaderJobs = places.filter((entity) =>
+    factsOf(entity, "position").some(({ text }) => leaderTitlePattern.test(text)),
   );
-  const summed = place ? [] : told(person, led);
+  const fromSummary = place ? [] : firstSentence(person, mentionsLeading);
   return (
-    summed.length > 0
-      ? summed
-      : ofLeaders.flatMap((entity) => told(entity, (quote) => peopleCounted.test(quote)))
-  ).slice(0, most);
+    fromSummary.length > 0
+      ? fromSummary
+      : leaderJobs.flatMap((entity) => firstSentence(entity, (quote) => peopleCountPattern.test(quote)))
+  ).slice(0, maxPlaces);
 }
 
-const years = /\b(?:19|20)\d\d\b/g;
+const yearPattern = /\b(?:19|20)\d\d\b/g;

@@ -5,12 +5,12 @@ import { inBrackets, lineOrList, periodEvidence } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
-/** What is said of somebody's jobs, and of little else that is long. */
-const ofJobs =
+/** Words for jobs and stays; other things may be long too. */
+const jobsPattern =
   /\b(?:jobs?|roles?|positions?|posts? (?:held|as)|employers?|employed|employment|compan(?:y|ies)|organi[sz]ations?|firms?|places?|stints?|tenures?|spells?|gigs?|stay(?:s|ed)?|work(?:ed|ing)?|been (?:at|with|there)|serv(?:ed?|ing)|held|spen[dt])\b/;
 
-/** Asked of positions, each counts by itself; else all that were held at one employer count together. */
-const ofPositions = /\b(?:jobs?|roles?|positions?|posts? (?:held|as)|gigs?)\b/;
+/** If the question is about positions, each counts by itself; otherwise all positions at one employer count together. */
+const positionsPattern = /\b(?:jobs?|roles?|positions?|posts? (?:held|as)|gigs?)\b/;
 
 export const longest: Intent = {
   id: "longest",
@@ -18,11 +18,11 @@ export const longest: Intent = {
   claim: asks("(longest|shortest|most time|stay the longest|stayed the longest)"),
   words: words("longest shortest stay"),
   answer: (question, { site, focus }) => {
-    // "Which was the longest?" is one of what was spoken of; "Which chapter is the longest?" is no job.
-    const spoken = focus.topic?.kind ?? focus.list?.[0]?.kind;
-    if (!ofJobs.test(question.plain) && spoken !== "work") return undefined;
+    // "Which was the longest?" refers to the topic of the conversation; "Which chapter is the longest?" is not about a job.
+    const topicKind = focus.topic?.kind ?? focus.list?.[0]?.kind;
+    if (!jobsPattern.test(question.plain) && topicKind !== "work") return undefined;
     const jobs = site.knowledge.of("work").filter((job) => monthsCovered([job]) > 0);
-    const stays = ofPositions.test(question.plain) ? jobs.map((job) => [job]) : byEmployer(jobs);
+    const stays = positionsPattern.test(question.plain) ? jobs.map((job) => [job]) : staysAtEmployers(jobs);
     const lengths = stays.map(monthsCovered);
     const wanted = Math[/\bshortest\b/.test(question.plain) ? "min" : "max"](...lengths);
     const best = stays.filter((_, at) => lengths[at] === wanted);
@@ -36,7 +36,8 @@ export const longest: Intent = {
   },
 };
 
-function byEmployer(jobs: Entity[]): Entity[][] {
+/** Jobs by employer, in the order of the first of each: several positions at one employer are one stay. */
+export function staysAtEmployers(jobs: Entity[]): Entity[][] {
   const stays = new Map<string, Entity[]>();
   for (const job of jobs) stays.set(job.name, [...(stays.get(job.name) ?? []), job]);
   return [...stays.values()];

@@ -3,8 +3,8 @@ import { answered, cite, citeName, type Draft } from "../../draft";
 import { inBrackets, periodEvidence, positionOf } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 
-/** One job in a line behind `lead`, which ends without a colon: position, employer and dates, with a receipt for each. */
-export function oneJob(job: Entity, lead: string): Draft {
+/** One job in a line after `lead` (given without a colon): position, employer and dates, with a receipt for each. */
+export function oneJobDraft(job: Entity, lead: string): Draft {
   const position = positionOf(job);
   const role = position ? `**${escapeMarkdown(position.text)}** at ` : "";
   const text = `${lead}: ${role}**${escapeMarkdown(job.name)}**${inBrackets(job.period?.display)}.`;

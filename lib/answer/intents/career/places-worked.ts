@@ -1,12 +1,12 @@
 import type { Entity } from "@/lib/knowledge";
-import { isToCome, newestFirst } from "@/lib/knowledge";
+import { isUpcoming, newestFirst } from "@/lib/knowledge";
 import { countriesOf, plural } from "@/lib/language";
 import { answered, cite, factsOf } from "../../draft";
 import { bullets, roleEvidence } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
-/** The cities and countries of a working life. */
+/** The cities and countries the owner has worked in. */
 export const placesWorked: Intent = {
   id: "places-worked",
   examples: ["Which countries has she worked in?", "Which cities did she live and work in?"],
@@ -19,7 +19,7 @@ export const placesWorked: Intent = {
   answer: (question, { site }) => {
     if (question.mentions.length > 0 || question.places.length > 0) return undefined;
     const jobs = newestFirst(site.knowledge.of("work")).filter(
-      (job) => factsOf(job, "location").length > 0 && !isToCome(job),
+      (job) => factsOf(job, "location").length > 0 && !isUpcoming(job),
     );
     const byPlace = new Map<string, Entity[]>();
     for (const job of jobs) {
@@ -27,24 +27,26 @@ export const placesWorked: Intent = {
     }
     if (byPlace.size === 0) return undefined;
     const lines = [...byPlace].map(
-      ([place, there]) =>
-        `**${escapeMarkdown(place)}**: ${[...new Set(there.map(({ name }) => escapeMarkdown(name)))].join(", ")}`,
+      ([place, jobsThere]) =>
+        `**${escapeMarkdown(place)}**: ${[...new Set(jobsThere.map(({ name }) => escapeMarkdown(name)))].join(", ")}`,
     );
-    const counted = /\bhow many\b/.test(question.plain) ? count([...byPlace.keys()], question.plain) : "";
+    const countLine = /\bhow many\b/.test(question.plain)
+      ? renderCount([...byPlace.keys()], question.plain)
+      : "";
     return answered(
-      counted + bullets(lines),
+      countLine + bullets(lines),
       jobs.flatMap((job) => [...roleEvidence(job), ...factsOf(job, "location").map((fact) => cite(fact))]),
       { topic: site.knowledge.person, list: jobs, prior: 0.8 },
     );
   },
 };
 
-/** How many places, or countries where those are asked for and all are known; work from home was at none. */
-function count(places: string[], asked: string): string {
-  const there = places.filter((place) => !/^\W*remote\b/i.test(place));
-  if (!/\bcountries\b/.test(asked)) return `**${there.length}**:\n`;
-  const countries = there.map((place) => countriesOf(place));
+/** The number of places, or of countries if those are asked for and all are known. Remote work has no place. */
+function renderCount(places: string[], asked: string): string {
+  const located = places.filter((place) => !/^\W*remote\b/i.test(place));
+  if (!/\bcountries\b/.test(asked)) return `**${located.length}**:\n`;
+  const countries = located.map((place) => countriesOf(place));
   return countries.every(({ length }) => length === 1)
     ? `**${new Set(countries.flat()).size}**:\n`
-    : `${plural(there.length, "place")} ${there.length === 1 ? "is" : "are"} given:\n`;
+    : `${plural(located.length, "place")} ${located.length === 1 ? "is" : "are"} given:\n`;
 }

@@ -1,17 +1,18 @@
 import type { Entity } from "@/lib/knowledge";
 import { oldestFirst } from "@/lib/knowledge";
 import { answered, cite } from "../../draft";
-import { named, subjects } from "../../read/select";
+import { namedEntities, subjects } from "../../read/select";
 import { bullets, inBrackets, positionOf, roleEvidence } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
-const forWhat = /^(?:and |so )?(?:why\b|how come\b|for what\b|what (?:earned|got|won|brought|led to)\b)/;
+const reasonPattern =
+  /^(?:and |so )?(?:why\b|how come\b|for what\b|what (?:earned|got|won|brought|led to)\b)/;
 
-/** How surely an employer must be named to be one of several. */
-const surely = 0.7;
+/** How confidently an employer must be recognized to count as one of several. */
+const minNameConfidence = 0.7;
 
-/** How the owner rose at one employer: its positions in order, or the one line that names two of them. */
+/** Promotions at one employer: the positions there in order, or the one line that names two of them. */
 export const promotion: Intent = {
   id: "promotion",
   examples: ["Was she promoted at {employer}?", "List all her roles at {employer}"],
@@ -22,17 +23,18 @@ export const promotion: Intent = {
   ),
   words: words("rise move climb ladder advance compare posts promo*"),
   answer: (question, context) => {
-    // What it was for is told in words, where it is told.
-    if (forWhat.test(question.plain)) return undefined;
-    // "Compare her roles at Acme and Borealis" is no rise at one of them.
-    if (new Set(named(question, ["work"], surely).map(({ name }) => name)).size > 1) return undefined;
+    // The reason for a promotion is in the texts, if anywhere.
+    if (reasonPattern.test(question.plain)) return undefined;
+    // "Compare her roles at Acme and Borealis" is not about a promotion at one of them.
+    if (new Set(namedEntities(question, ["work"], minNameConfidence).map(({ name }) => name)).size > 1)
+      return undefined;
     const [job] = subjects(question, context, ["work"]);
     if (!job) return undefined;
     const positions = oldestFirst(context.site.knowledge.of("work").filter(({ name }) => name === job.name));
-    const asked = /\bpromot|ris|rose|move|climb|advanc/.test(question.plain);
+    const asksForPromotion = /\bpromot|ris|rose|move|climb|advanc/.test(question.plain);
     if (positions.length > 1)
       return answered(
-        `${asked ? "Yes, from one position to the next" : `At ${escapeMarkdown(job.name)}`}:\n${bullets(positions.map(lineOf))}`,
+        `${asksForPromotion ? "Yes, from one position to the next" : `At ${escapeMarkdown(job.name)}`}:\n${bullets(positions.map(lineOf))}`,
         positions.flatMap(roleEvidence),
         { topic: job, list: positions, prior: 0.8 },
       );

@@ -1,22 +1,22 @@
 import { type Entity, type EntityKind, isCurrent, newestFirst } from "@/lib/knowledge";
 import { answered, type Context, cite, factsOf } from "../../draft";
-import { namesUnknown } from "../../read/asked";
 import type { Question } from "../../read/question";
+import { mentionsUnknownName } from "../../read/question-checks";
 import { subjects } from "../../read/select";
 import { periodEvidence } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
-/** Kinds of things that some verbs are said of, and no others. */
-const saidOf: readonly [RegExp, EntityKind[]][] = [
+/** Verbs that apply to certain kinds of entries only. */
+const kindsByVerb: readonly [RegExp, EntityKind[]][] = [
   [/\bvolunteer/, ["volunteer"]],
   [/\bstud(?:y|ying)\b/, ["education"]],
   [/\bemployed\b/, ["work"]],
 ];
 
-const anyOfThem: EntityKind[] = ["work", "volunteer", "education", "project"];
+const defaultKinds: EntityKind[] = ["work", "volunteer", "education", "project"];
 
-/** Whether something goes on still. */
+/** Whether a job, a study, volunteering or a project is still ongoing. */
 export const stillAt: Intent = {
   id: "still-at",
   examples: ["Is she still at {employer}?", "Does she still volunteer?"],
@@ -26,7 +26,7 @@ export const stillAt: Intent = {
   ),
   words: words("employed member active live running education project wor* volunt* stu* maintai*"),
   answer: (question, context) => {
-    const entity = asked(question, context);
+    const entity = askedEntity(question, context);
     if (!entity?.period || /^(?:and |so )?(?:what|which|who|why|how)\b/.test(question.plain))
       return undefined;
     const text = `${isCurrent(entity) ? "Yes" : "No"}: ${escapeMarkdown(entity.name)}, ${entity.period.display}.`;
@@ -39,14 +39,15 @@ export const stillAt: Intent = {
   },
 };
 
-/** What is asked for: by its name the last of all that the owner was there, by a verb alone the last of what that is said of. */
-function asked(question: Question, context: Context): Entity | undefined {
-  const [, kinds] = saidOf.find(([verb]) => verb.test(question.plain)) ?? [];
-  const found = subjects(question, context, kinds ?? anyOfThem);
+/** The entry that is asked about: if it is named, the latest with that name; if only a verb is given, the latest of its kind. */
+function askedEntity(question: Question, context: Context): Entity | undefined {
+  const [, kinds] = kindsByVerb.find(([verb]) => verb.test(question.plain)) ?? [];
+  const found = subjects(question, context, kinds ?? defaultKinds);
   const [first] = found;
   if (first)
     return newestFirst(found.filter(({ name, kind }) => name === first.name && kind === first.kind))[0];
-  const isOpen = question.mentions.length === 0 && question.places.length === 0 && !namesUnknown(question);
-  const all = isOpen ? (kinds ?? []).flatMap((kind) => context.site.knowledge.of(kind)) : [];
+  const namesNothing =
+    question.mentions.length === 0 && question.places.length === 0 && !mentionsUnknownName(question);
+  const all = namesNothing ? (kinds ?? []).flatMap((kind) => context.site.knowledge.of(kind)) : [];
   return newestFirst(all)[0];
 }

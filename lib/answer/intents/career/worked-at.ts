@@ -1,15 +1,15 @@
 import type { Entity } from "@/lib/knowledge";
-import { inYears, isCurrent, newestFirst } from "@/lib/knowledge";
+import { isCurrent, isInYears, newestFirst } from "@/lib/knowledge";
 import { joinList } from "@/lib/language";
 import { answered, type Context, cite, type Draft, factsOf } from "../../draft";
-import { asksForWorkBeside } from "../../read/asked";
 import type { Question } from "../../read/question";
+import { asksForSideWork } from "../../read/question-checks";
 import { subjects } from "../../read/select";
 import { inBrackets, periodEvidence, positionOf } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
-/** Whether the owner was ever at a place. */
+/** Whether the owner ever worked, studied or volunteered at a place. */
 export const workedAt: Intent = {
   id: "worked-at",
   examples: ["Has she ever worked at {employer}?", "Did she study at {school}?"],
@@ -23,46 +23,46 @@ export const workedAt: Intent = {
   `),
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["work", "volunteer", "education"]);
-    if (!entity || asksMore(entity, question)) return undefined;
-    if (entity.kind === "education" && asksForWorkBeside(question)) return undefined;
+    if (!entity || asksForMore(entity, question)) return undefined;
+    if (entity.kind === "education" && asksForSideWork(question)) return undefined;
     const { span } = question;
-    if (!span && atPresent.test(question.plain)) return isThere(entity, question, context);
-    const then = span && context.site.knowledge.of(entity.kind).filter(({ name }) => name === entity.name);
-    const during = span && then?.find((other) => inYears(other, span));
-    return then && !during ? notThen(then) : wasThere(during ?? entity);
+    if (!span && presentTensePattern.test(question.plain)) return presentDraft(entity, question, context);
+    const stays = span && context.site.knowledge.of(entity.kind).filter(({ name }) => name === entity.name);
+    const stayInSpan = span && stays?.find((other) => isInYears(other, span));
+    return stays && !stayInSpan ? denyStay(stays) : confirmStay(stayInSpan ?? entity);
   },
 };
 
-const atPresent =
+const presentTensePattern =
   /^(?:and |so )?(?:does|do|is|are) P (?:(?:really|actually|already|currently|still|now) )*(?:work\w*|employed|at|intern\w*|volunteer\w*|study\w*|attend\w*)\b/;
 
-/** "Does she work at Acme?" asks of today: what has ended is no yes, and of what has no dates nobody knows. */
-function isThere(entity: Entity, question: Question, context: Context): Draft | undefined {
+/** "Does she work at Acme?" is about today: an ended job is a no, and without dates nobody knows. */
+function presentDraft(entity: Entity, question: Question, context: Context): Draft | undefined {
   const { knowledge } = context.site;
   const found = subjects(question, context, [entity.kind]);
-  const stay = newestFirst(
+  const stays = newestFirst(
     (found.length > 0 ? found : knowledge.of(entity.kind)).filter(({ name }) => name === entity.name),
   );
-  const [last] = stay;
-  if (!last || isCurrent(last)) return last && wasThere(last);
-  return last.period ? notThen(stay) : { ...wasThere(last, ""), status: "partial" };
+  const [last] = stays;
+  if (!last || isCurrent(last)) return last && confirmStay(last);
+  return last.period ? denyStay(stays) : { ...confirmStay(last, ""), status: "partial" };
 }
 
-const placeWords =
+const placeWordPattern =
   /^(?:hold|earn|finish|complet|degre|work|employ|intern|volunt|studi|attend|graduat|job|role|compani|ever|involv|experi)$/;
 
 /** "Did she introduce reviews at Acme?" asks for more than whether she was there. */
-function asksMore(entity: Entity, question: Question): boolean {
+function asksForMore(entity: Entity, question: Question): boolean {
   const mention = question.mentions.find(({ candidates }) =>
     candidates.some((candidate) => candidate.entity === entity),
   );
-  const byRole = mention?.candidates[0]?.weight === 0.65;
-  if (byRole && question.terms.length <= 4) return false;
-  return question.terms.some((term) => !placeWords.test(term));
+  const isNamedByRole = mention?.candidates[0]?.weight === 0.65;
+  if (isNamedByRole && question.terms.length <= 4) return false;
+  return question.terms.some((term) => !placeWordPattern.test(term));
 }
 
-/** "Did she work there before 2019?", when the dates say otherwise. */
-function notThen(entities: Entity[]): Draft | undefined {
+/** A no with the dates: "Did she work there before 2019?", when they say otherwise. */
+function denyStay(entities: Entity[]): Draft | undefined {
   const [entity] = entities;
   if (!entity?.period) return undefined;
   const spans = joinList(entities.map(({ period }) => period?.display ?? ""));
@@ -72,13 +72,15 @@ function notThen(entities: Entity[]): Draft | undefined {
   });
 }
 
-function wasThere(entity: Entity, yes = "Yes"): Draft {
+function confirmStay(entity: Entity, yes = "Yes"): Draft {
   const position = positionOf(entity);
-  const as = position ? [position] : ["degree", "area"].flatMap((slot) => factsOf(entity, slot).slice(0, 1));
-  const what = as.map(({ text }) => escapeMarkdown(text)).join(", ");
+  const roleFacts = position
+    ? [position]
+    : ["degree", "area"].flatMap((slot) => factsOf(entity, slot).slice(0, 1));
+  const what = roleFacts.map(({ text }) => escapeMarkdown(text)).join(", ");
   const lead = yes && `${yes}${what ? ": " : ", "}`;
   const text = `${lead}${what ? `${what} at ` : yes && "at "}**${escapeMarkdown(entity.name)}**${inBrackets(entity.period?.display)}.`;
-  return answered(text, [...periodEvidence(entity), ...as.map((fact) => cite(fact))], {
+  return answered(text, [...periodEvidence(entity), ...roleFacts.map((fact) => cite(fact))], {
     topic: entity,
     prior: 0.92,
   });

@@ -1,16 +1,16 @@
 import type { Entity, EntityKind, Fact } from "@/lib/knowledge";
 import { lightWords, sentences } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, type Evidence, factsOf } from "../../draft";
-import { asksHowMuch, asksWhatWasTold, ofSomebodyThere } from "../../read/asked";
-import { theRest } from "../../read/resolve";
+import { asksAboutStatement, asksHowMuch, coworkerOpinionPattern } from "../../read/question-checks";
+import { theRestPattern } from "../../read/resolve";
 import { subjects } from "../../read/select";
 import type { Site } from "../../site";
 import { isSubjectOf } from "../../speak/lines";
-import { escapeMarkdown, sentence } from "../../speak/voice";
+import { endSentence, escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-import { doneThere, jobs } from "./jobs";
+import { jobDraft, jobKinds } from "./jobs";
 
-/** One named thing, told in a few lines. */
+/** One named entity, described in a few lines. */
 export const aboutThing: Intent = {
   id: "about-thing",
   examples: [
@@ -52,158 +52,161 @@ export const aboutThing: Intent = {
     certificate education volunteer version second minute 30 60 thirty sixty boil tl dr
   `),
   answer: (question, context) => {
-    if (ofSomebodyThere.test(question.tagged) || asksWhatWasTold(question.plain, context.preamble))
+    if (coworkerOpinionPattern.test(question.tagged) || asksAboutStatement(question.plain, context.preamble))
       return undefined;
-    if (theRest.test(question.plain)) return undefined;
+    if (theRestPattern.test(question.plain)) return undefined;
     const kinds: EntityKind[] = ["project", "essay", "publication", "award", "certificate", "education"];
-    const { topic: spoken } = context.focus;
-    // "What did he say?" after a reference is asked of that person.
-    const says = spoken?.kind === "reference" && /\bP (?:say|write|think)\b/.test(question.plain);
-    const [entity] = says
-      ? [spoken]
-      : subjects(question, context, [...kinds, "reference", "custom", ...jobs, "interest"]);
-    // "What would her last boss say about her?" is about the owner, and the last of nothing here.
-    if (!spoken && question.mentions.length === 0 && ofTheOwner.test(question.plain)) return undefined;
+    const { topic } = context.focus;
+    // "What did he say?" after a reference asks about that person.
+    const isAboutReferee = topic?.kind === "reference" && /\bP (?:say|write|think)\b/.test(question.plain);
+    const [entity] = isAboutReferee
+      ? [topic]
+      : subjects(question, context, [...kinds, "reference", "custom", ...jobKinds, "interest"]);
+    // "What would her last boss say about her?" is about the owner, and not about the last of some list.
+    if (!topic && question.mentions.length === 0 && aboutOwnerPattern.test(question.plain)) return undefined;
     if (
-      ofReasons.test(question.plain) ||
-      ofUsers.test(question.plain) ||
-      ofOthers.test(question.tagged) ||
-      ofTheirWay.test(question.plain) ||
-      ofItsWay.test(question.tagged) ||
+      whyPattern.test(question.plain) ||
+      audiencePattern.test(question.plain) ||
+      othersOpinionPattern.test(question.tagged) ||
+      ownersWayPattern.test(question.plain) ||
+      mechanismPattern.test(question.tagged) ||
       asksHowMuch(question)
     )
       return undefined;
-    if (entity?.kind === "education" && ofThesis.test(question.plain)) return undefined;
-    const { words: own } = aboutThing.words;
-    const topics = question.terms.filter((term) => !lightWords.has(term) && !own.has(term));
-    // "What was the hard departure at Acme about?" asks for one matter of a job.
-    if (!entity || topics.length > (jobs.includes(entity.kind) && context.site.tellsStories ? 0 : 2))
+    if (entity?.kind === "education" && thesisPattern.test(question.plain)) return undefined;
+    const { stems } = aboutThing.words;
+    const topicTerms = question.terms.filter((term) => !lightWords.has(term) && !stems.has(term));
+    // "What was the hard departure at Acme about?" asks about one matter of a job.
+    if (!entity || topicTerms.length > (jobKinds.includes(entity.kind) && context.site.hasProse ? 0 : 2))
       return undefined;
     if (
-      (narrower.test(question.plain) || ofMatter.test(question.plain)) &&
-      topics.length > 0 &&
-      context.site.tellsStories
+      (narrowQuestionPattern.test(question.plain) || failureGistPattern.test(question.plain)) &&
+      topicTerms.length > 0 &&
+      context.site.hasProse
     )
       return undefined;
-    return jobs.includes(entity.kind) ? doneThere(entity, context) : portrait(entity, context);
+    return jobKinds.includes(entity.kind) ? jobDraft(entity, context) : portrait(entity, context);
   },
 };
 
 /** "Did the provider do anything about it?" asks what others did, and "What do the children say about it?" what they say. */
-const ofOthers =
+const othersOpinionPattern =
   /^(?:and |so |but )?what (?:do|does|did|have|has) (?:the|P|other|many|most|some) (?!portfolio|site|page|project|essay|article|story|text|post)[\w-]+ (?:say|said|think|thought|feel|felt|make|made) (?:about|of)\b|^(?:and |so |but )?(?:did|does|do|has|have|had|would|will) (?!P\b|it\b|that\b|this\b|@)\w+ .*\babout\b/;
 
-/** "How does she place a call from it?" asks how something is done, and not what it is done with. */
-const ofTheirWay = /^(?:and |so |but )?how does P \w+/;
+/** "How does she place a call from it?" asks how something is done, and not about the entity it is done with. */
+const ownersWayPattern = /^(?:and |so |but )?how does P \w+/;
 
-/** "How does the gadget know how somebody sits?" asks for one matter of it, and "How does it work?" for what it is. */
-const ofItsWay =
+/** "How does the gadget know how somebody sits?" asks about one matter of it, and "How does it work?" what it is. */
+const mechanismPattern =
   /^(?:and |so |but )?how (?:does|do|did|can|could) (?:@\w+|it) (?!works?\b|function|do\b|did\b|fare|go\b|look\b|perform|place\b|rank\b|finish\b|end\b|compare)\w+ \w/;
 
 /** "How come it showed about three times too many?" */
-const ofReasons = /^(?:and |so |but )?(?:why|how come)\b/;
+const whyPattern = /^(?:and |so |but )?(?:why|how come)\b/;
 
 /** "Who is it for?" */
-const ofUsers = /^(?:and |so |but )?(?:who|whom) (?:is|was|are|were) .* (?:for|by|with)$/;
+const audiencePattern = /^(?:and |so |but )?(?:who|whom) (?:is|was|are|were) .* (?:for|by|with)$/;
 
 /** "What was her master's thesis about?" is not answered by the master's. */
-const ofThesis = /\b(?:thes[ie]s|dissertation)\b/;
+const thesisPattern = /\b(?:thes[ie]s|dissertation)\b/;
 
-/** What others say, and what is said of the owner. */
-const ofTheOwner =
+/** What others say about the owner. */
+const aboutOwnerPattern =
   /\babout P\b|\b(?:boss(?:es)?|managers?|supervisors?|colleagues?|coworkers?|clients?|employers?) (?:ever |would |do |does )?(?:say|said|says|think|thinks|thought|describe)/;
 
-/** "How does it avoid making things up?", "What does it do when the power fails?" ask for one matter of a thing, which its story may tell. */
-/** "The gist of the attic start-up's failure" is no portrait of it. */
-const ofMatter =
+/** "The gist of the attic start-up's failure" does not ask for a portrait of it. */
+const failureGistPattern =
   /\b(?:gist|summary|recap|sum up|summari[sz]e) (?:of )?.*\b(?:failures?|failing|end|ending|demise|collapse|problems?|mistakes?|incident|outage|lessons?)\b/;
-const narrower =
+/**
+ * "How does it avoid making things up?", "What does it do when the power fails?" ask about one matter of an entity, which its
+ * story may tell.
+ */
+const narrowQuestionPattern =
   /^(?:and |so |but )?how (?:does|did|do|is|was)\b|\b(?:when|whenever|if|while|once|after|before|until|unless|without|instead of|in case)\b/;
 
-/** The most a thing is told in, and up to where its story adds to its description; in characters. */
-const longestPortrait = 460;
-const tooShort = 140;
-const mostReceipts = 6;
+/** The maximum length of a portrait, and the length up to which the story adds to the description; in characters. */
+const maxPortraitChars = 460;
+const minPortraitChars = 140;
+const maxReceipts = 6;
 
-/** A sentence as it is said, with where it stands. */
-interface Said {
-  said: string;
+/** A sentence as Markdown, with its receipt. */
+interface PortraitSentence {
+  text: string;
   receipt: Evidence;
   isDate?: boolean;
 }
 
-/** A thing in a few lines, from its description, its story and its dates. */
+/** An entity in a few lines, from its description, its story and its dates. */
 export function portrait(entity: Entity, { site }: Context): Draft | undefined {
-  const chosen: Said[] = [];
-  const length = () => chosen.reduce((sum, { said }) => sum + said.length, 0);
-  const add = (more: readonly Said[], until = longestPortrait) => {
+  const chosen: PortraitSentence[] = [];
+  const length = () => chosen.reduce((sum, { text }) => sum + text.length, 0);
+  const add = (more: readonly PortraitSentence[], until = maxPortraitChars) => {
     for (const each of more) {
-      if (chosen.length === mostReceipts || length() >= until) return;
-      if (chosen.some(({ said }) => said === each.said)) continue;
-      if (chosen.length > 0 && length() + each.said.length > longestPortrait) return;
+      if (chosen.length === maxReceipts || length() >= until) return;
+      if (chosen.some(({ text }) => text === each.text)) continue;
+      if (chosen.length > 0 && length() + each.text.length > maxPortraitChars) return;
       chosen.push(each);
     }
   };
-  const { opening, rest } = tellingFacts(entity);
-  add(saidIn(opening));
-  if (!chosen.some((each) => defines(each, entity))) {
-    const story = storyOf(entity, site);
-    add(story.filter((each) => defines(each, entity)).slice(0, 1));
-    add(story, tooShort);
+  const { opening, rest } = portraitFacts(entity);
+  add(portraitSentences(opening));
+  if (!chosen.some((each) => isDefinition(each, entity))) {
+    const story = storySentences(entity, site);
+    add(story.filter((each) => isDefinition(each, entity)).slice(0, 1));
+    add(story, minPortraitChars);
   }
-  add(saidIn(rest));
+  add(portraitSentences(rest));
   if (chosen.length === 0) return undefined;
-  const texts = (ofDates: boolean) =>
-    chosen.filter(({ isDate = false }) => isDate === ofDates).map(({ said }) => said);
+  const texts = (areDates: boolean) =>
+    chosen.filter(({ isDate = false }) => isDate === areDates).map(({ text }) => text);
   return answered(
-    [inTheirWords(entity, texts(false), site), ...texts(true)].join(" "),
+    [proseUnderName(entity, texts(false), site), ...texts(true)].join(" "),
     [citeName(entity), ...chosen.map(({ receipt }) => receipt)],
     { topic: entity, prior: 0.87 },
   );
 }
 
-/** The sentences of facts. */
-function saidIn(facts: readonly Fact[]): Said[] {
+/** The self-contained sentences of facts. */
+function portraitSentences(facts: readonly Fact[]): PortraitSentence[] {
   return facts.flatMap((fact) =>
     sentences(fact.text).flatMap((quote) => {
       const isDate = /^(?:period|date)$/.test(fact.slot);
-      return standsAlone(quote) ? { said: spoken(quote), receipt: cite(fact, quote), isDate } : [];
+      return isSelfContained(quote) ? { text: asSentence(quote), receipt: cite(fact, quote), isDate } : [];
     }),
   );
 }
 
-/** The sentences of a thing's story, as they follow one another. */
-function storyOf(entity: Entity, { windowIndex }: Site): Said[] {
+/** The sentences of an entity's story, in order. */
+function storySentences(entity: Entity, { windowIndex }: Site): PortraitSentence[] {
   const windows = windowIndex.pageOf(entity)?.windows ?? [];
   return windows
     .filter(({ kind, slot }) => kind === "prose" && (slot === "story" || slot === "problem"))
     .flatMap(({ quotes }) => quotes)
     .flatMap(({ text, url }) =>
       sentences(text)
-        .filter(standsAlone)
-        .map((quote) => ({ said: spoken(quote), receipt: { url, title: entity.title, quote } })),
+        .filter(isSelfContained)
+        .map((quote) => ({ text: asSentence(quote), receipt: { url, title: entity.title, quote } })),
     );
 }
 
-/** A sentence that ends in a colon announces what is not quoted with it. */
-function standsAlone(quote: string): boolean {
+/** A sentence that ends in a colon introduces text that is not quoted with it. */
+function isSelfContained(quote: string): boolean {
   return !quote.endsWith(":");
 }
 
-function spoken(quote: string): string {
-  return sentence(escapeMarkdown(quote));
+function asSentence(quote: string): string {
+  return endSentence(escapeMarkdown(quote));
 }
 
-/** "Leekbot is a platform", "Shelf Life reads the stock": whether a sentence says what the thing is or does. */
-function defines({ receipt: { quote } }: Said, { name }: Entity): boolean {
+/** "Leekbot is a platform", "Shelf Life reads the stock": whether a sentence says what the entity is or does. */
+function isDefinition({ receipt: { quote } }: PortraitSentence, { name }: Entity): boolean {
   return isSubjectOf(name, quote);
 }
 
-/** What says most of a thing: what opens its portrait, and what may follow. */
-function tellingFacts(entity: Entity): { opening: Fact[]; rest: Fact[] } {
+/** The facts that say most about an entity: those that open its portrait, and those that may follow. */
+function portraitFacts(entity: Entity): { opening: Fact[]; rest: Fact[] } {
   const described = factsOf(entity, "description", "summary", "reference");
   const story = described.length > 0 ? [] : factsOf(entity, "problem", "story");
-  // A description that begins with the name says by itself what the thing is.
+  // A description that begins with the name already says what the entity is.
   const isDefined = described.some(({ text }) => text.startsWith(`${entity.name} `));
   const opening = [...(isDefined ? [] : factsOf(entity, "tagline")), ...described, ...story];
   const rest = factsOf(entity, "outcome", "highlight", "degree", "area", "awarder", "issuer", "publisher");
@@ -216,15 +219,15 @@ function tellingFacts(entity: Entity): { opening: Fact[]; rest: Fact[] } {
   };
 }
 
-/** The sentences behind the name of their thing, marked where somebody says "I" in them. */
-function inTheirWords(entity: Entity, prose: string[], { voice }: Site): string {
+/** The sentences after the entity's name, quoted where they are in the first person. */
+function proseUnderName(entity: Entity, prose: string[], { voice }: Site): string {
   const name = escapeMarkdown(entity.name);
   const [first = "", ...more] = prose;
   if (entity.kind === "reference") return `**${name}**: "${prose.join(" ")}"`;
-  if (voice.quoting(first) !== first) return `**${name}**. ${voice.quoting(prose.join(" "))}`;
+  if (voice.quoteIfNeeded(first) !== first) return `**${name}**. ${voice.quoteIfNeeded(prose.join(" "))}`;
   // "Kiteboard is a log of kites" names it already.
   const opening = first.startsWith(`${name} `)
     ? `**${name}**${first.slice(name.length)}`
     : [`**${name}**.`, first].join(" ").trim();
-  return more.length > 0 ? `${opening} ${voice.quoting(more.join(" "))}` : opening;
+  return more.length > 0 ? `${opening} ${voice.quoteIfNeeded(more.join(" "))}` : opening;
 }

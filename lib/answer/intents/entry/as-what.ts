@@ -7,10 +7,10 @@ import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
 /** "What position did it finish in?" asks for a rank. */
-const ofRank =
+const rankPattern =
   /\bposition\b.*\b(?:finish(?:ed)?|place[d]?|rank(?:ed)?|come|came|end(?:ed)? up|land(?:ed)?)\b/;
 
-/** As what the owner was somewhere. */
+/** The owner's role at a job or in a project. */
 export const asWhat: Intent = {
   id: "as-what",
   examples: ["What was her role at {employer}?", "What did she work as?"],
@@ -31,8 +31,8 @@ export const asWhat: Intent = {
   ),
   words: words("function capacity volunteer project occupy join"),
   answer: (question, context) => {
-    if (ofRank.test(question.plain)) return undefined;
-    const entities = atFirst(
+    if (rankPattern.test(question.plain)) return undefined;
+    const entities = firstPositionIfAsked(
       subjects(question, context, ["work", "volunteer", "project"]),
       question,
       context,
@@ -58,8 +58,8 @@ export const asWhat: Intent = {
   },
 };
 
-/** "What did she start as?": of several positions at one place, the first. */
-function atFirst(entities: Entity[], { plain }: Question, { site }: Context): Entity[] {
+/** "What did she start as?" asks for the first of several positions at one employer. */
+function firstPositionIfAsked(entities: Entity[], { plain }: Question, { site }: Context): Entity[] {
   const [entity] = entities;
   if (entity?.kind !== "work" || !/\b(?:start|begin|started|began) (?:\w+ )?as\b/.test(plain))
     return entities;

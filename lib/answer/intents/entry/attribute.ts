@@ -5,9 +5,9 @@ import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
 import { escapeMarkdown } from "../../speak/voice";
 import type { Intent } from "../intent";
-import { attributeAsked } from "./attributes";
+import { findAttribute } from "./attributes";
 import { field } from "./field";
-import { kinds, longestValue, valuesDraft } from "./values";
+import { kindsWithFields, maxValueLength, valuesDraft } from "./values";
 
 /** A field by an everyday word for what it holds: "Who paid the grant?" */
 export const attribute: Intent = {
@@ -16,28 +16,30 @@ export const attribute: Intent = {
   claim: field.claim,
   words: field.words,
   answer: (question, context) => {
-    const [entity] = subjects(question, context, kinds);
+    const [entity] = subjects(question, context, kindsWithFields);
     if (!entity) return undefined;
-    const asked = question.terms.filter((term) => !lightWords.has(term));
-    return valuesDraft(entity, byAttribute(entity, question, asked)) ?? writtenWith(entity, question);
+    const askedTerms = question.terms.filter((term) => !lightWords.has(term));
+    return (
+      valuesDraft(entity, factsByAttribute(entity, question, askedTerms)) ?? coAuthorDraft(entity, question)
+    );
   },
-  whole: true,
+  coversQuestion: true,
 };
 
-/** The fields an everyday word stands for, when nothing else is asked. */
-function byAttribute(entity: Entity, { tagged }: Question, asked: string[]): Fact[] {
-  const asking = tagged.replace(/@\w+/g, "");
-  const attribute = attributeAsked(asking);
+/** The fields that an everyday word stands for, when nothing else is asked. */
+function factsByAttribute(entity: Entity, { tagged }: Question, askedTerms: string[]): Fact[] {
+  const untagged = tagged.replace(/@\w+/g, "");
+  const attribute = findAttribute(untagged);
   if (!attribute) return [];
   const { asked: pattern, fields } = attribute;
-  const said = terms(pattern.exec(asking)?.[0] ?? "");
-  if (asked.some((term) => !said.includes(term))) return [];
-  const found = entity.facts.filter(({ slot, text }) => fields.test(slot) && text.length <= longestValue);
+  const attributeTerms = terms(pattern.exec(untagged)?.[0] ?? "");
+  if (askedTerms.some((term) => !attributeTerms.includes(term))) return [];
+  const found = entity.facts.filter(({ slot, text }) => fields.test(slot) && text.length <= maxValueLength);
   return found.filter(({ slot }) => slot === found[0]?.slot);
 }
 
-/** "With Anna Berg.": who else wrote it, where a summary says so in a sentence. */
-function writtenWith(entity: Entity, { plain }: Question): Draft | undefined {
+/** "With Anna Berg.": who else wrote it, where a sentence of the summary says so. */
+function coAuthorDraft(entity: Entity, { plain }: Question): Draft | undefined {
   if (!/\bco-?(?:author|wrote|written)\w*/.test(plain)) return undefined;
   for (const fact of factsOf(entity, "summary", "description")) {
     const quote = sentences(fact.text).find((text) => /\b[Ww]ith (?:\p{Lu}[\p{L}.'-]+ ?){2,}/u.test(text));

@@ -1,4 +1,4 @@
-/** Words by which an attribute of a thing is asked for, and the fields that hold it, whatever a résumé calls them. */
+/** The words that ask for an attribute of an entity, and the fields that hold it, whatever a résumé calls them. */
 const attributes: [asked: RegExp, fields: RegExp][] = [
   [/\b(?:supervis\w*|advis\w*)\b/, /supervis|advis/],
   [
@@ -32,11 +32,11 @@ const attributes: [asked: RegExp, fields: RegExp][] = [
   ],
 ];
 
-/** All of the words, for a rule that answers by them. */
-export const attributeWords: RegExp[] = attributes.map(([asked]) => asked);
+/** All of these words, for the claim of an intent. */
+export const attributePatterns: RegExp[] = attributes.map(([asked]) => asked);
 
-/** The fields a question asks for by the attribute's everyday name; undefined when it asks for none. */
-export function attributeAsked(plain: string): { asked: RegExp; fields: RegExp } | undefined {
+/** The attribute that a question asks for by its everyday name; undefined when it asks for none. */
+export function findAttribute(plain: string): { asked: RegExp; fields: RegExp } | undefined {
   const found = attributes.find(([asked]) => asked.test(plain));
   return found && { asked: found[0], fields: found[1] };
 }

@@ -4,14 +4,14 @@ import { educationEvidence, educationLine, sentenceOrList } from "../../speak/li
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
-const slots: [RegExp, string[]][] = [
+const slotsByQuestionWord: [RegExp, string[]][] = [
   [/\bwhere\b/, ["location", "where", "venue", "publisher", "awarder", "issuer"]],
   [/\b(?:when|what year|which year)\b/, ["period", "date"]],
   [/\bfor what\b|\bwhat for\b|\bwhy\b/, ["summary", "reason", "description"]],
   [/\b(?:who|whom)\b/, ["awarder", "issuer", "publisher", "provider", "organizer", "organiser"]],
 ];
 
-/** A question word alone, after something was spoken of: "Where?", "And when was that?" */
+/** A question word alone, about the topic of the previous turn: "Where?", "And when was that?" */
 export const bare: Intent = {
   id: "bare",
   examples: ["And where was that?", "What for?", "From whom?"],
@@ -24,19 +24,19 @@ export const bare: Intent = {
   answer: (question, context) => {
     const { topic: entity } = context.focus;
     if (!entity || entity.kind === "person") return undefined;
-    const wanted = slots.find(([pattern]) => pattern.test(question.plain))?.[1] ?? [];
+    const wanted = slotsByQuestionWord.find(([pattern]) => pattern.test(question.plain))?.[1] ?? [];
     const fact = wanted.flatMap((slot) => factsOf(entity, slot))[0];
     if (!fact && entity.kind === "education" && /\bwhere\b/.test(question.plain)) {
-      // Of several degrees that were just told, each.
+      // After a list of degrees, the question is about each of them.
       const { list = [] } = context.focus;
-      const told = list.includes(entity) ? list.filter(({ kind }) => kind === "education") : [entity];
-      return answered(sentenceOrList(told.map(educationLine)), told.flatMap(educationEvidence), {
+      const degrees = list.includes(entity) ? list.filter(({ kind }) => kind === "education") : [entity];
+      return answered(sentenceOrList(degrees.map(educationLine)), degrees.flatMap(educationEvidence), {
         topic: entity,
-        list: told,
+        list: degrees,
       });
     }
     if (!fact) return undefined;
-    context.used = entity;
+    context.subjectFromFocus = entity;
     return answered(`${nameOf(entity)}: **${escapeMarkdown(fact.text)}**.`, [cite(fact), citeName(entity)], {
       topic: entity,
     });

@@ -1,18 +1,18 @@
 import { isCurrent, newestFirst } from "@/lib/knowledge";
 import { answered, cite, citeName, factOf, factsOf, notFound } from "../../draft";
 import { subjects } from "../../read/select";
-import { escapeMarkdown, sentence } from "../../speak/voice";
+import { endSentence, escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-import { doneThere, jobs } from "./jobs";
+import { jobDraft, jobKinds } from "./jobs";
 
-const ofSize = asks(
+const asksForSize = asks(
   /\bhow (?:big|large|small) (?:is|was) (?:@work|P (?:current )?(?:company|employer|firm|startup))$|\bhow many (?:people|employees|staff) (?:(?:work|worked|are|were) .*|(?:does|did) (?:the (?:company )?)?)(?:@work|P (?:company|employer|firm))\b/,
 );
-/** How many people an employer has; how many a team has is another number. */
-const size =
+/** How many people an employer has; the size of a team is another number. */
+const headcountPattern =
   /\b(?<!\b(?:team|group|squad|crew|department) )(?:of|with) (?:\d[\d,.]*|an? (?:dozen|hundred)|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)\b|\b[\d,.]+(?:-| )?(?:people|person|employees|staff|engineers|strong|heads)/i;
 
-const ofWhat = asks(
+const asksForBusiness = asks(
   /\b(?:what (?:does|do|is|kind of (?:company|organi[sz]ation|business|place) is|sort of (?:company|business) is)) (?:the (?:company )?)?@(?:work|volunteer)(?: do| about| exactly)?$/,
   "what (does|do|did) (that|the|this) (company|organization|organisation|employer|firm) do",
   "what (does|do) P [current] (company|employer|firm|startup) (do|make|sell)",
@@ -20,7 +20,7 @@ const ofWhat = asks(
   "what (industry|sector) (is|was) @work",
 );
 
-/** What kind of place an employer is; of how many people, where the portfolio says so. */
+/** What an employer does; and how many people it has, where the portfolio says so. */
 export const companyDoes: Intent = {
   id: "company-does",
   examples: [
@@ -29,29 +29,29 @@ export const companyDoes: Intent = {
     "What does her company do?",
     "How big is {employer}?",
   ],
-  claim: (asked) => ofSize(asked) || ofWhat(asked),
+  claim: (asked) => asksForSize(asked) || asksForBusiness(asked),
   words: words(
     "organi business volunteer employer firm startup company current make sell industry sector big large small many people employees staff",
   ),
-  final: true,
+  finalRefusal: true,
   answer: (question, context) => {
     const { knowledge } = context.site;
-    const ofNow = /\bP (?:current )?(?:company|employer|firm|startup)\b/.test(question.plain);
-    const [entity] = ofNow
+    const isAboutCurrent = /\bP (?:current )?(?:company|employer|firm|startup)\b/.test(question.plain);
+    const [entity] = isAboutCurrent
       ? newestFirst(knowledge.of("work")).filter(isCurrent)
-      : subjects(question, context, jobs);
+      : subjects(question, context, jobKinds);
     if (!entity) return undefined;
     const described = factOf(entity, "description");
-    const isOfSize = ofSize(question);
-    const fact = isOfSize
-      ? factsOf(entity, "description", "summary").find(({ text }) => size.test(text))
+    const isAboutSize = asksForSize(question);
+    const fact = isAboutSize
+      ? factsOf(entity, "description", "summary").find(({ text }) => headcountPattern.test(text))
       : described;
-    if (isOfSize && !fact) return undefined;
+    if (isAboutSize && !fact) return undefined;
     // What the owner does there is not what the company does.
-    if (!fact && ofNow) return notFound(context.site, `what ${entity.name} does`, { topic: entity });
-    if (!fact) return doneThere(entity, context);
+    if (!fact && isAboutCurrent) return notFound(context.site, `what ${entity.name} does`, { topic: entity });
+    if (!fact) return jobDraft(entity, context);
     return answered(
-      sentence(`${entity.name}: ${escapeMarkdown(fact.text)}`),
+      endSentence(`${entity.name}: ${escapeMarkdown(fact.text)}`),
       [cite(fact), citeName(entity)],
       { topic: entity },
     );

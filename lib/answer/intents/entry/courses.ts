@@ -4,7 +4,7 @@ import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { studies } from "./studies";
 
-/** What courses belonged to the studies. */
+/** The courses that were part of the owner's studies. */
 export const courses: Intent = {
   id: "courses",
   examples: ["Which courses did she take at {school}?", "What was taught there?"],
@@ -17,10 +17,12 @@ export const courses: Intent = {
   ),
   words: words("course coursework module classes subjects study taught learn education atten*"),
   answer: (question, context) => {
-    const taught = /\b(?:P|by P)(?: \w+)? (?:teach|taught|gave|give|run|ran)\b|\btaught by P\b/.test(
+    const isTaughtByOwner = /\b(?:P|by P)(?: \w+)? (?:teach|taught|gave|give|run|ran)\b|\btaught by P\b/.test(
       question.plain,
     );
-    const facts = taught ? [] : studies(question, context).flatMap((entity) => factsOf(entity, "course"));
+    const facts = isTaughtByOwner
+      ? []
+      : studies(question, context).flatMap((entity) => factsOf(entity, "course"));
     if (facts.length === 0) return undefined;
     const schools = [...new Set(facts.map(({ entity }) => entity))];
     const lines = schools.map((school) => {

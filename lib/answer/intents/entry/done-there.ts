@@ -1,14 +1,14 @@
 import type { Entity } from "@/lib/knowledge";
 import { lightWords } from "@/lib/language";
 import { answered, type Context, type Draft } from "../../draft";
-import { ofSomebodyThere } from "../../read/asked";
 import type { Question } from "../../read/question";
+import { coworkerOpinionPattern } from "../../read/question-checks";
 import { subjects } from "../../read/select";
 import { asks, type Intent, words } from "../intent";
-import { doneThere, jobs } from "./jobs";
+import { jobDraft, jobKinds } from "./jobs";
 
 /** What the owner did in a job. */
-export const done: Intent = {
+export const doneThere: Intent = {
   id: "done-there",
   examples: ["What did she do at {employer}?", "What were her responsibilities at {employer}?"],
   claim: asks(
@@ -30,24 +30,25 @@ export const done: Intent = {
     sum recap anything something improve* deliver* note notable accomplis* achie* respons* contribu* succes*
   `),
   answer: (question, context) => {
-    const unpaid = asVolunteer.test(question.plain);
-    if (ofSomebodyThere.test(question.tagged) || ofTime.test(question.plain)) return undefined;
-    const entities = subjects(question, context, unpaid ? ["volunteer"] : jobs);
+    const isUnpaid = volunteerPattern.test(question.plain);
+    if (coworkerOpinionPattern.test(question.tagged) || timeQuestionPattern.test(question.plain))
+      return undefined;
+    const entities = subjects(question, context, isUnpaid ? ["volunteer"] : jobKinds);
     const [entity] = entities;
-    if (!entity || isOfOneMatter(question)) return undefined;
+    if (!entity || asksForOneMatter(question)) return undefined;
     return entities.length > 1 && entities.every((other) => other.name === entity.name)
-      ? several(entities, context)
-      : doneThere(entity, context);
+      ? severalPositions(entities, context)
+      : jobDraft(entity, context);
   },
 };
 
-const asVolunteer = /\b(?:as a volunteer|volunteering|voluntarily|unpaid)\b/;
+const volunteerPattern = /\b(?:as a volunteer|volunteering|voluntarily|unpaid)\b/;
 
-/** "How long until her first contribution then?" */
-const ofTime = /^(?:and |so |but )?(?:how (?:long|many|often|soon)|when|since when)\b/;
+/** "How long until her first contribution then?" asks for a time. */
+const timeQuestionPattern = /^(?:and |so |but )?(?:how (?:long|many|often|soon)|when|since when)\b/;
 
-/** "What was the hard departure at Acme about?" asks for one matter of a job. */
-function isOfOneMatter({ plain, terms }: Question): boolean {
+/** "What was the hard departure at Acme about?" asks about one matter of a job. */
+function asksForOneMatter({ plain, terms }: Question): boolean {
   return (
     /^(?:and |so )?what (?:is|was|were|are) .* about$/.test(plain) &&
     terms.some((term) => !lightWords.has(term))
@@ -55,11 +56,11 @@ function isOfOneMatter({ plain, terms }: Question): boolean {
 }
 
 /** Several positions at one employer, one after another. */
-function several(entities: Entity[], context: Context): Draft {
-  const all = entities.map((entity) => doneThere(entity, context));
-  // Of a position of which nothing is told there is nothing to say beside one of which something is.
-  const telling = all.filter(({ status }) => status === "answered");
-  const drafts = (telling.length > 0 ? telling : all).slice(0, 3);
+function severalPositions(entities: Entity[], context: Context): Draft {
+  const all = entities.map((entity) => jobDraft(entity, context));
+  // Positions without any text are left out where another has some.
+  const answeredDrafts = all.filter(({ status }) => status === "answered");
+  const drafts = (answeredDrafts.length > 0 ? answeredDrafts : all).slice(0, 3);
   const text = drafts.map((draft) => draft.text.slice(0, 380).replace(/\n- [^\n]*$/, "")).join("\n\n");
   return answered(
     text,

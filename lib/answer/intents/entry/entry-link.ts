@@ -6,9 +6,9 @@ import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { isTalk } from "../lists/talks";
 import { phrase } from "../patterns";
-import { saidOnPage } from "./on-page";
+import { draftFromPage } from "./on-page";
 
-const linkWords = phrase(
+const linkPattern = phrase(
   "link",
   "url",
   "website",
@@ -25,15 +25,15 @@ const linkWords = phrase(
   "where can",
 );
 
-/** "How many stars?", "What habit protects her source code?", "Who came to the code camp?" */
-const ofSomethingElse =
+/** Questions that use such words but ask for something else: "How many stars?", "Who came to the code camp?" */
+const otherMatterPattern =
   /^(?:and |so )?(?:what|which) languages?\b|^(?:and |so )?(?:who|why|when|how (?:long|far|fast|often|old|big))\b|\bcode (?:camp|sprint|review|golf|retreat|jam|editor|freeze)s?\b|\bhow (?:many|much)\b|\bstars?\b|\b(?:my|our) (?:own )?(?:web ?site|site|repo(?:sitory)?|code)\b|^(?:and |so )?(?:what|which) (?!(?:link|url|address|web ?site|site|page|repo\w*|projects?|apps?|tools?|things?|ones?)\b)\w+ (?:do|does|did)\b|^(?:and |so )?(?:what|which) (?!(?:is|are|was|were|the|link|url|address|web ?site|site|page|repo\w*)\b)\w+ (?!(?:is|are|was|were|does|do|has|have|can)\b)/;
 
-/** Where something can be seen. */
-export const link: Intent = {
+/** Where an entity can be found online. */
+export const entryLink: Intent = {
   id: "entry-link",
   examples: ["Where is the source code of {project}?", "Is there a demo of {project}?"],
-  claim: asks(linkWords),
+  claim: asks(linkPattern),
   words: words(
     "see find look read view watch video recording slides url website web webpage repo repository source code github demo",
   ),
@@ -49,11 +49,13 @@ export const link: Intent = {
     ] as const;
     const [named] = subjects(question, context, [...kinds]);
     // "Code for Boston" is a name.
-    if (!linkWords.test(question.tagged)) return undefined;
-    const talks = ofTalk.test(question.plain) ? context.site.knowledge.of("publication").filter(isTalk) : [];
-    if (!named && talks.length > 1) return ofTalks(talks);
+    if (!linkPattern.test(question.tagged)) return undefined;
+    const talks = talkRecordingPattern.test(question.plain)
+      ? context.site.knowledge.of("publication").filter(isTalk)
+      : [];
+    if (!named && talks.length > 1) return talkLinksDraft(talks);
     const entity = named ?? talks[0];
-    if (!entity || ofSomethingElse.test(question.plain)) return undefined;
+    if (!entity || otherMatterPattern.test(question.plain)) return undefined;
     if (entity.kind === "essay")
       return answered(`[${escapeMarkdown(entity.name)}](${entity.url.split("#")[0]})`, [citeName(entity)], {
         topic: entity,
@@ -61,8 +63,8 @@ export const link: Intent = {
     const wantsCode = /\b(?:repo(?:sitory)?|source|code|github)\b/.test(question.plain);
     const [fact] = wantsCode ? codeLinks(entity) : factsOf(entity, "url", "repo");
     if (!fact && wantsCode) {
-      const said = saidOnPage(ofItsCode, entity, context);
-      if (said) return said;
+      const statement = draftFromPage(codeAvailabilityPattern, entity, context);
+      if (statement) return statement;
     }
     const page = factsOf(entity, "url")[0];
     if (!fact && page) {
@@ -77,11 +79,11 @@ export const link: Intent = {
 };
 
 /** "Where can I watch her talk?" */
-const ofTalk =
+const talkRecordingPattern =
   /\b(?:watch|videos?|recordings?|slides)\b.*\b(?:talks?|presentations?|keynotes?|lectures?)\b|\b(?:talks?|presentations?|keynotes?)\b.*\b(?:watch|videos?|recordings?|slides)\b/;
 
-/** Of several talks those that can be seen. */
-function ofTalks(talks: readonly Entity[]): Draft | undefined {
+/** Links to those of several talks that have one. */
+function talkLinksDraft(talks: readonly Entity[]): Draft | undefined {
   const facts = talks.flatMap((talk) => factsOf(talk, "url").slice(0, 1));
   const lines = facts.map((fact) => `${escapeMarkdown(fact.entity.name)}: ${linkTo(fact)}`);
   return facts.length > 0
@@ -93,8 +95,8 @@ function ofTalks(talks: readonly Entity[]): Draft | undefined {
     : undefined;
 }
 
-/** Words of a page on whether its code can be seen: a sentence, and no tag. */
-const ofItsCode =
+/** A statement on whether the code is public: a sentence, not a one-word tag. */
+const codeAvailabilityPattern =
   /^(?=\S+\s).*\b(?:closed[- ]source|open[- ]sourced?|proprietary|(?:source )?code (?:is|isn't|was|lives|stands|can|cannot|can't)|source is|repositor(?:y|ies))\b/i;
 
 function codeLinks(entity: Entity): Fact[] {

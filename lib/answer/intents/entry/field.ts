@@ -1,13 +1,13 @@
 import type { Fact } from "@/lib/knowledge";
 import { lightWords, stem, terms } from "@/lib/language";
-import { asksHowMuch, isYesNo } from "../../read/asked";
+import { asksHowMuch, isYesNo } from "../../read/question-checks";
 import { subjects } from "../../read/select";
 import { asks, type Intent, words } from "../intent";
-import { attributeWords } from "./attributes";
-import { kinds, longestValue, valuesDraft } from "./values";
+import { attributePatterns } from "./attributes";
+import { kindsWithFields, maxValueLength, valuesDraft } from "./values";
 
-/** Fields other rules know, or that are texts rather than values. */
-const known = [
+/** Fields that other intents answer, or that are texts rather than values. */
+const excludedSlots = [
   "title",
   "name",
   "highlight",
@@ -20,12 +20,12 @@ const known = [
   "tagline",
 ];
 
-/** A field of a thing by the field's own name, whatever the résumé calls it: "How many days was the training?" */
+/** A field of an entity by the field's own name, whatever the résumé calls it: "How many days was the training?" */
 export const field: Intent = {
   id: "field",
   examples: ["How many hours did the training take?", "Which status does it have?"],
   claim: asks(
-    ...attributeWords,
+    ...attributePatterns,
     /@\w+/,
     "(it|its|that|this|there|them)",
     /^(?:and )?(?:what|how|which|who|in what|in which|at which)\b/,
@@ -38,25 +38,25 @@ export const field: Intent = {
     video watch slides capacity reason supervi* advi* sponso* finan* provi* awar* certi*
   `),
   answer: (question, context) => {
-    const [entity] = subjects(question, context, kinds);
-    // "Does it make medical decisions?" asks for none of its fields.
+    const [entity] = subjects(question, context, kindsWithFields);
+    // "Does it make medical decisions?" does not ask for a field.
     if (!entity || (isYesNo(question) && !/\b(?:have|has|had|any|there)\b/.test(question.plain)))
       return undefined;
-    // "The award" is the thing itself, and not its awarder.
+    // "The award" is the entity itself, and not its awarder.
     const asked = question.terms.filter((term) => !lightWords.has(term) && term !== stem(entity.kind));
-    const counted = asksHowMuch(question);
-    const facts = entity.facts.filter((fact) => isAsked(fact, asked) && !(counted && isAddress(fact)));
+    const asksForCount = asksHowMuch(question);
+    const facts = entity.facts.filter((fact) => isAskedFor(fact, asked) && !(asksForCount && isUrl(fact)));
     return asked.length > 2 ? undefined : valuesDraft(entity, facts);
   },
 };
 
-/** "How many lines of code?" asks for no link to it. */
-function isAddress({ text }: Fact): boolean {
+/** "How many lines of code?" does not ask for a link. */
+function isUrl({ text }: Fact): boolean {
   return /^https?:/.test(text);
 }
 
-function isAsked({ slot, label, text }: Fact, asked: string[]): boolean {
-  if (known.includes(slot) || text.length > longestValue) return false;
+function isAskedFor({ slot, label, text }: Fact, asked: string[]): boolean {
+  if (excludedSlots.includes(slot) || text.length > maxValueLength) return false;
   const names = new Set([stem(slot), ...terms(label)]);
   return asked.some((term) => names.has(term));
 }

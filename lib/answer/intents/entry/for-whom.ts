@@ -1,18 +1,18 @@
 import { answered, cite, citeName, factOf, factsOf } from "../../draft";
 import { subjects } from "../../read/select";
 import { sentenceOrList } from "../../speak/lines";
-import { escapeMarkdown, sentence } from "../../speak/voice";
+import { endSentence, escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
-const making = "(build|built|make|made|write|wrote|written|create|created|develop*|design*|do|did|done)";
-const employing =
+const makingVerbs = "(build|built|make|made|write|wrote|written|create|created|develop*|design*|do|did|done)";
+const employerNouns =
   "(company|employer|client|customer|firm|organisation|organization|institute|agency|job|business)";
 
-/** What stands in the place of an employer where there was none. */
-const ofNobody =
+/** Values of the employer field that mean there was none. */
+const noEmployerPattern =
   /^(?:personal|volunteer(?:ing)?|self(?:-employed)?|freelance|independent|none|myself|own|hobby|side project)\b/i;
 
-/** At which employer, or for which client, a project was made. */
+/** The employer or client that a project was made for. */
 export const forWhom: Intent = {
   id: "for-whom",
   examples: [
@@ -22,25 +22,25 @@ export const forWhom: Intent = {
     "Which employer was {project} for?",
   ],
   claim: asks(
-    `(which|what) ${employing} (did|has) P ${making} @project`,
-    `(for|at|with) (which|what) ${employing} .. @project`,
-    `(which|what) ${employing} (was|is) @project .. (for|at|with)`,
+    `(which|what) ${employerNouns} (did|has) P ${makingVerbs} @project`,
+    `(for|at|with) (which|what) ${employerNouns} .. @project`,
+    `(which|what) ${employerNouns} (was|is) @project .. (for|at|with)`,
     "who (was|is) @project [built|made|written|created|developed|designed|done] for",
     "^[and|so] (for whom|who|whom) (was|is) (the client|the customer|the client of|the customer of|the client for|the customer for) @project$",
     "^[and|so] for whom (was|is|did P) [make|build|do] @project [built|made|written|created|developed|designed|done]$",
-    `(which|what) ${employing} (was|did) P (at|with|work for|working for) when P ${making} @project`,
-    `where (did|was) P (work|working|employed) when P ${making} @project`,
-    `where P (worked|was|was working) when P ${making} @project`,
-    `(who|whom) (did|was) P (work|working) for when P ${making} @project`,
+    `(which|what) ${employerNouns} (was|did) P (at|with|work for|working for) when P ${makingVerbs} @project`,
+    `where (did|was) P (work|working|employed) when P ${makingVerbs} @project`,
+    `where P (worked|was|was working) when P ${makingVerbs} @project`,
+    `(who|whom) (did|was) P (work|working) for when P ${makingVerbs} @project`,
   ),
   words: words(
     "company employer client customer firm organisation institute agency job business built made wrote created did done develop* design*",
   ),
   answer: (question, context) => {
     const facts = subjects(question, context, ["project"]).flatMap((entity) => factsOf(entity, "employer"));
-    // Who it is meant for is told by the page, where nobody had it made.
-    const isOwn = facts.every(({ text }) => ofNobody.test(text));
-    if (facts.length === 0 || (isOwn && /^who\b|\b(?:client|customer)\b/.test(question.plain)))
+    // Where there was no employer, the page says for whom it is meant.
+    const isOwnProject = facts.every(({ text }) => noEmployerPattern.test(text));
+    if (facts.length === 0 || (isOwnProject && /^who\b|\b(?:client|customer)\b/.test(question.plain)))
       return undefined;
     const [first] = facts;
     const tagline = first && facts.length === 1 ? factOf(first.entity, "tagline") : undefined;
@@ -48,7 +48,7 @@ export const forWhom: Intent = {
       ({ entity, text }) => `**${escapeMarkdown(entity.name)}**, made for: **${escapeMarkdown(text)}**`,
     );
     return answered(
-      `${sentenceOrList(lines)}${tagline ? ` ${sentence(escapeMarkdown(tagline.text))}` : ""}`,
+      `${sentenceOrList(lines)}${tagline ? ` ${endSentence(escapeMarkdown(tagline.text))}` : ""}`,
       [...facts.flatMap((fact) => [cite(fact), citeName(fact.entity)]), ...(tagline ? [cite(tagline)] : [])],
       { topic: first?.entity },
     );

@@ -1,15 +1,15 @@
-import { literal } from "@/lib/language";
+import { escapeRegExp } from "@/lib/language";
 import { answered, citeName } from "../../draft";
 import { subjects } from "../../read/select";
 import { underName } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
-import { piecesIn, stories } from "./quotes";
+import { piecesIn, storyKinds } from "./quotes";
 
 /** How a story names who founded a company: "the founders, Ada Reed and Bo Lund". */
-const founding =
+const founderPattern =
   /\b(?:(?:[Cc]o-?)?[Ff]ounders?,? (?:and \w+,? )?|(?:founded|started|set up) by )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:,| \(| is| was)? (?:an? |the |our |its )?(?:[\w-]+ ){0,2}(?:co-?)?founders?\b/u;
 
-/** Who founded a company that the owner worked for, where a story on it names them. */
+/** Who founded an employer, where a story about it names them. */
 export const founders: Intent = {
   id: "founders",
   examples: ["Who founded {employer}?", "Who are the founders of {employer}?"],
@@ -23,29 +23,31 @@ export const founders: Intent = {
     const [entity] = subjects(question, context, ["work"]);
     if (!entity) return undefined;
     const { knowledge } = context.site;
-    const ofCompany = naming([entity.name]);
+    const companyPattern = namesPattern([entity.name]);
     const others = knowledge.of("work").filter(({ name }) => name !== entity.name);
-    const ofAnother = naming(others.map(({ name }) => name));
+    const otherCompanyPattern = namesPattern(others.map(({ name }) => name));
     for (const { entity: page, windows } of knowledge.pages) {
-      if (page !== entity && !(stories.has(page.kind) && windows.some(({ text }) => ofCompany.test(text))))
-        continue;
-      const isOfCompany = page === entity || (ofCompany.test(page.name) && !ofAnother.test(page.name));
+      const isStory = storyKinds.has(page.kind) && windows.some(({ text }) => companyPattern.test(text));
+      if (page !== entity && !isStory) continue;
+      const isAboutCompany =
+        page === entity || (companyPattern.test(page.name) && !otherCompanyPattern.test(page.name));
       const piece = piecesIn(windows).find(
         ({ quote }) =>
-          founding.test(quote) && (ofCompany.test(quote) || (isOfCompany && !ofAnother.test(quote))),
+          founderPattern.test(quote) &&
+          (companyPattern.test(quote) || (isAboutCompany && !otherCompanyPattern.test(quote))),
       );
       if (!piece) continue;
-      const said = [{ quote: piece.quote, url: piece.url, title: page.title }];
-      return answered(underName(entity.name, said), [...said, citeName(entity)], {
+      const evidence = [{ quote: piece.quote, url: piece.url, title: page.title }];
+      return answered(underName(entity.name, evidence), [...evidence, citeName(entity)], {
         topic: entity,
         prior: 0.7,
       });
     }
     return undefined;
   },
-  whole: true,
+  coversQuestion: true,
 };
 
-function naming(names: readonly string[]): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${names.map(literal).join("|") || "(?!)"})(?!\\p{L})`, "iu");
+function namesPattern(names: readonly string[]): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${names.map(escapeRegExp).join("|") || "(?!)"})(?!\\p{L})`, "iu");
 }

@@ -2,24 +2,24 @@ import type { Entity, Passage } from "@/lib/knowledge";
 import { fold, sentences } from "@/lib/language";
 import { answered, type Context, citeName, type Evidence, notFound } from "../../draft";
 import { subjects } from "../../read/select";
-import { placesOf } from "../../retrieve/answer-type";
+import { positionsOf } from "../../retrieve/answer-type";
 import { underName } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
-const today = "[now|today|these days|nowadays|currently|at the moment]";
-const care = "(runs|owns|operates|maintains|manages|keeps|hosts|looks after|leads)";
+const nowPhrases = "[now|today|these days|nowadays|currently|at the moment]";
+const careVerbs = "(runs|owns|operates|maintains|manages|keeps|hosts|looks after|leads)";
 
-/** What is said of who has a thing now: it was sold, given on, taken over, or somebody looks after it. */
-const said =
+/** Statements about a new owner or maintainer: it was sold, given on, taken over, or somebody looks after it. */
+const handoverPattern =
   /\b(?:took|takes?|taken|taking) (?:\S+ ){0,3}over\b|\b(?:took|takes?|taken|taking) over\b|\bhand(?:ed|ing)? (?:\S+ ){0,4}(?:over|on) to\b|\bhanded (?:it|this|them) (?:over|on|to)\b|\b(?:it|they|I|we|which|that) (?:have |has |was |were |had |been )*(?:moved|passed|given|gave|donated|sold)\b(?: \S+){0,4} to\b|\btransferred (?:\S+ ){0,6}to\b|\b(?:bought|acquired) (?:it|by)\b|\b(?:run|owned|maintained|operated|kept up|looked after|managed) by\b|\b(?:now|today|since then|these days) (?:runs|maintains|owns|operates|looks after|keeps)\b|\b(?:runs|maintains|owns|operates|looks after) it\b|\bI (?:\w+ ){0,4}(?:maintain|own|look after|run) (?:it|this)\b|\bnew (?:owner|maintainer)s?\b/i;
 
-/** Who has a thing now, or took it over: the sentence that says so. */
+/** Who runs a project now, or took it over: the sentence that says so. */
 export const handedOver: Intent = {
   id: "handed-over",
   examples: ["Who runs {project} now?", "Who took {project} over?", "Who did she sell {project} to?"],
   claim: asks(
-    `who [now|currently] ${care} @project ${today}$`,
+    `who [now|currently] ${careVerbs} @project ${nowPhrases}$`,
     "who (is|are) [now|currently] (running|maintaining|looking after|in charge of|responsible for|hosting) @project",
     "(who|somebody|someone|anybody|anyone) [has|have] (took|take|taken|takes) (over @project|@project over)",
     "(who|somebody|someone|anybody|anyone) [has|have] (bought|buy|acquired|acquire) @project",
@@ -31,33 +31,36 @@ export const handedOver: Intent = {
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["project"]);
     if (!entity) return undefined;
-    const evidence = saidOf(entity, context);
+    const evidence = handoverEvidence(entity, context);
     if (!evidence)
-      return changesHands.test(question.tagged)
-        ? notFound(context.site, `that anybody took ${entity.name} over`, { topic: entity, settled: true })
+      return handoverQuestionPattern.test(question.tagged)
+        ? notFound(context.site, `that anybody took ${entity.name} over`, { topic: entity, final: true })
         : undefined;
-    const quote = context.site.voice.quoting(escapeMarkdown(evidence.quote));
+    const quote = context.site.voice.quoteIfNeeded(escapeMarkdown(evidence.quote));
     const text = evidence.title === entity.title ? underName(entity.name, [evidence]) : quote;
     return answered(text, [evidence, citeName(entity)], { topic: entity, prior: 0.8 });
   },
-  whole: true,
+  coversQuestion: true,
 };
 
-/** What is asked of a thing that has another owner: where nothing says so, no other sentence answers it. */
-const changesHands = /\b(?:took|take|taken|takes|bought|buy|acquired?|sell|hand|give|pass)\b/;
+/** Questions about a change of owner: where no page states one, no other sentence answers them. */
+const handoverQuestionPattern = /\b(?:took|take|taken|takes|bought|buy|acquired?|sell|hand|give|pass)\b/;
 
-/** On its own page, or on another where the sentence names it; one with somebody's name comes before one without. */
-function saidOf(entity: Entity, { site }: Context): Evidence | undefined {
+/** The statement on the project's own page, else on another that names it; one that names a person is preferred. */
+function handoverEvidence(entity: Entity, { site }: Context): Evidence | undefined {
   const name = fold(entity.name);
-  const own = (passage: Passage) => passage.entity === entity;
+  const isOwn = (passage: Passage) => passage.entity === entity;
+  const isStatement = (text: string, passage: Passage) =>
+    handoverPattern.test(text) && (isOwn(passage) || fold(text).includes(name));
   const found = site.knowledge.passages
-    .filter((passage) => said.test(passage.text) && (own(passage) || fold(passage.text).includes(name)))
-    .sort((a, b) => Number(own(b)) - Number(own(a)))
+    .filter((passage) => isStatement(passage.text, passage))
+    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
     .flatMap((passage) =>
       sentences(passage.text)
-        .filter((text) => said.test(text) && (own(passage) || fold(text).includes(name)))
+        .filter((text) => isStatement(text, passage))
         .map((quote) => ({ quote, url: passage.url, title: passage.entity.title })),
     );
-  const names = ({ quote }: Evidence) => placesOf("person", quote.replaceAll(entity.name, "it")).length > 0;
-  return found.find(names) ?? found[0];
+  const namesPerson = ({ quote }: Evidence) =>
+    positionsOf("person", quote.replaceAll(entity.name, "it")).length > 0;
+  return found.find(namesPerson) ?? found[0];
 }

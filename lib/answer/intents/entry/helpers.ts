@@ -1,22 +1,22 @@
 import { answered, citeName } from "../../draft";
 import { subjects } from "../../read/select";
-import { placesOf } from "../../retrieve/answer-type";
+import { positionsOf } from "../../retrieve/answer-type";
 import { underName } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
-import { fitting, piecesIn } from "./quotes";
+import { piecesIn, quotesThatFit } from "./quotes";
 
 /** How a story thanks somebody, or says who helped. */
-const thanks =
+const thanksPattern =
   /\b(?:thank(?:s|ed|ful)?|kudos|credits?|props to|shout-?out|grateful|gratitude|hat tip|help(?:ed|s)? (?:me|us)|with (?:the |a lot of )?help (?:of|from)|inspired (?:me|by)|inspiration)\b/i;
-/** How a story says with whom something was made: "I wrote it with Jory Vance", "Jory and I". */
-const together =
+/** How a story says who made something with the owner: "I wrote it with Jory Vance", "Jory and I". */
+const coMakerPattern =
   /\b(?:[Ww]ith|alongside) (?:(?:my|our) (?:\w+ ){1,2})?\p{Lu}\p{Ll}+ \p{Lu}|\p{Lu}\p{Ll}+ and I\b|\b(?:me|I) and \p{Lu}\p{Ll}+\b|\bco-?(?:auth|writ|wrote|creat|found|built|made|develop)\w*/u;
-const asksTogether =
+const coMakerQuestionPattern =
   /\bwho (?:else )?did P (?:build|make|write|create|develop|work|do|found|start)\b.*\bwith\b|\bwho co-?\w+|\bwith whom\b/;
-/** How many characters of it are given. */
-const longest = 400;
+/** How many characters of it are quoted. */
+const maxAnswerChars = 400;
 
-/** Who helped with a thing, made it with the owner or put them on to it: those whom its story thanks, or names beside the owner. */
+/** Who helped with a project, made it with the owner or gave the idea: those whom its story thanks, or names with the owner. */
 export const helpers: Intent = {
   id: "helpers",
   examples: ["Who helped her with {project}?", "Who put her on to {project}?"],
@@ -36,19 +36,19 @@ export const helpers: Intent = {
     const [entity] = subjects(question, context, ["project", "essay"]);
     if (!entity) return undefined;
     const windows = context.site.windowIndex.pageOf(entity)?.windows ?? [];
-    const naming = asksTogether.test(question.plain) ? together : thanks;
+    const namingPattern = coMakerQuestionPattern.test(question.plain) ? coMakerPattern : thanksPattern;
     const tools = context.site.knowledge.of("technology").map(({ name }) => `ith ${name}`);
-    const said = piecesIn(windows)
-      .filter(({ quote }) => naming.test(quote) && placesOf("person", quote).length > 0)
-      // "With React Native" is with nobody.
+    const evidence = piecesIn(windows)
+      .filter(({ quote }) => namingPattern.test(quote) && positionsOf("person", quote).length > 0)
+      // "With React Native" names no person.
       .filter(({ quote }) => !tools.some((tool) => quote.includes(tool)))
       .map(({ quote, url }) => ({ quote, url, title: entity.title }));
-    if (said.length === 0) return undefined;
-    const shown = fitting(said, longest);
-    return answered(underName(entity.name, shown), [...shown, citeName(entity)], {
+    if (evidence.length === 0) return undefined;
+    const chosen = quotesThatFit(evidence, maxAnswerChars);
+    return answered(underName(entity.name, chosen), [...chosen, citeName(entity)], {
       topic: entity,
       prior: 0.65,
     });
   },
-  whole: true,
+  coversQuestion: true,
 };

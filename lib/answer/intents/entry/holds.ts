@@ -1,19 +1,19 @@
 import type { Entity, EntityKind } from "@/lib/knowledge";
 import { indexTerms, lightWords, synonymsOf } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft } from "../../draft";
-import { asksForWorkBeside, isYesNo } from "../../read/asked";
 import type { Question } from "../../read/question";
-import { named } from "../../read/select";
+import { asksForSideWork, isYesNo } from "../../read/question-checks";
+import { namedEntities } from "../../read/select";
 import { bullets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
 const kinds: EntityKind[] = ["certificate", "award", "publication", "custom", "education"];
-/** A mention this sure means the thing itself. */
-const surely = 0.6;
-const shown = 3;
-/** Words for having a thing, which its own text need not hold. */
-const having =
+/** From this weight on, a mention means the entity itself. */
+const minNameWeight = 0.6;
+const maxEntities = 3;
+/** Stems of words for having or getting something, which the entity's own text need not contain. */
+const havingPattern =
   /^(?:qualifi|certifi|licen|member|membership|practis|practic|formal|offici|degre|certif|diploma|graduat|activ|current|award|prize|win|receiv|finish|complet|attend|studi|train|train|did|do|do)\w*$/;
 
 /** Whether the owner has a certificate, a degree, a prize: "Is she a registered nurse?", "Which bootcamp did she do?" */
@@ -30,18 +30,19 @@ export const holds: Intent = {
   ),
   words: words("certificate award custom education attend"),
   answer: (question, context) => {
-    const things = named(question, kinds, surely);
-    if (things.length === 0 || things.length > shown || asksMore(things, question)) return undefined;
-    if (asksForWorkBeside(question) && things.every(({ kind }) => kind === "education")) return undefined;
-    return told(things, question, context);
+    const entities = namedEntities(question, kinds, minNameWeight);
+    if (entities.length === 0 || entities.length > maxEntities || asksForMore(entities, question))
+      return undefined;
+    if (asksForSideWork(question) && entities.every(({ kind }) => kind === "education")) return undefined;
+    return holdingsDraft(entities, question, context);
   },
-  whole: true,
+  coversQuestion: true,
 };
 
-/** Words of the question beside the name that say something no line of the thing does. */
-function asksMore(things: Entity[], { terms }: Question): boolean {
+/** Whether the question has words besides the name that no line of the entities contains. */
+function asksForMore(entities: Entity[], { terms }: Question): boolean {
   const own = new Set(
-    things.flatMap(({ facts, section }) => [
+    entities.flatMap(({ facts, section }) => [
       ...facts.flatMap(({ text }) => indexTerms(text)),
       ...indexTerms(section),
     ]),
@@ -49,28 +50,29 @@ function asksMore(things: Entity[], { terms }: Question): boolean {
   return terms.some(
     (term) =>
       !lightWords.has(term) &&
-      !having.test(term) &&
+      !havingPattern.test(term) &&
       !own.has(term) &&
       !synonymsOf(term).some((other) => own.has(other)),
   );
 }
 
-function told(things: Entity[], question: Question, { focus }: Context): Draft {
-  const lines = things.map(lineOf);
-  // What has a status of its own, or is asked about as still so, is not simply a yes.
-  const plain = things.every(({ facts }) => !facts.some(({ slot }) => slot === "status"));
-  const agrees = things.every((thing) => isThen(thing, question)) ? "Yes: " : "No: ";
-  const yes = isYesNo(question) && plain && !/\bstill\b/.test(question.plain) ? agrees : "";
-  const text = lines.length === 1 ? `${yes}${lines[0]}.` : `${yes ? `${yes.trim()}\n` : ""}${bullets(lines)}`;
+function holdingsDraft(entities: Entity[], question: Question, { focus }: Context): Draft {
+  const lines = entities.map(lineOf);
+  // An entity with a status field, or a question with "still", does not get a plain yes.
+  const isPlain = entities.every(({ facts }) => !facts.some(({ slot }) => slot === "status"));
+  const verdict = entities.every((entity) => isInAskedSpan(entity, question)) ? "Yes: " : "No: ";
+  const lead = isYesNo(question) && isPlain && !/\bstill\b/.test(question.plain) ? verdict : "";
+  const text =
+    lines.length === 1 ? `${lead}${lines[0]}.` : `${lead ? `${lead.trim()}\n` : ""}${bullets(lines)}`;
   return answered(
     text,
-    things.flatMap((entity) => [citeName(entity), ...detailsOf(entity).map((fact) => cite(fact))]),
-    { topic: things[0], list: things.length > 1 ? things : focus.list, prior: 0.85 },
+    entities.flatMap((entity) => [citeName(entity), ...detailsOf(entity).map((fact) => cite(fact))]),
+    { topic: entities[0], list: entities.length > 1 ? entities : focus.list, prior: 0.85 },
   );
 }
 
-/** "Did she win it in 2022?" is met by what has no date, and by none of another year. */
-function isThen({ facts }: Entity, { span }: Question): boolean {
+/** "Did she win it in 2022?" fits an entity without a date, and not one of another year. */
+function isInAskedSpan({ facts }: Entity, { span }: Question): boolean {
   const years = facts.flatMap(({ text }) => text.match(/\b(?:19|20)\d\d\b/g) ?? []).map(Number);
   return !span || years.length === 0 || years.some((year) => year >= span.from && year <= span.to);
 }

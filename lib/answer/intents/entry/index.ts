@@ -5,9 +5,9 @@ import { attribute } from "./attribute";
 import { bare } from "./bare";
 import { companyDoes } from "./company-does";
 import { courses } from "./courses";
-import { done } from "./done-there";
-import { howLong } from "./duration";
-import { link } from "./entry-link";
+import { doneThere } from "./done-there";
+import { duration } from "./duration";
+import { entryLink } from "./entry-link";
 import { field } from "./field";
 import { forWhom } from "./for-whom";
 import { founders } from "./founders";
@@ -32,12 +32,12 @@ import { timeToBuild } from "./time-to-build";
 import { usage } from "./usage";
 import { validity } from "./validity";
 import { when } from "./when";
-import { ended } from "./when-end";
-import { started } from "./when-start";
-import { where } from "./where-entry";
+import { whenEnd } from "./when-end";
+import { whenStart } from "./when-start";
+import { whereEntry } from "./where-entry";
 import { whetherLeftFor, whyLeft } from "./why-left";
 
-/** Questions for one field of one thing: when, where, as what, with which score. */
+/** The intents about one field of one entity: when, where, as what, with which score. */
 export const entryIntents: Intent[] = [
   numberedParts,
   ofList,
@@ -54,20 +54,20 @@ export const entryIntents: Intent[] = [
   founders,
   madeBy,
   teamSize,
-  howLong,
+  duration,
   score,
   thesis,
-  started,
-  ended,
+  whenStart,
+  whenEnd,
   when,
   companyDoes,
-  where,
+  whereEntry,
   asWhat,
   courses,
   studied,
   issuer,
   stack,
-  link,
+  entryLink,
   license,
   usage,
   holds,
@@ -75,6 +75,6 @@ export const entryIntents: Intent[] = [
   attribute,
   story,
   section,
-  done,
+  doneThere,
   aboutThing,
 ];

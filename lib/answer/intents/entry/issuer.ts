@@ -3,7 +3,7 @@ import { subjects } from "../../read/select";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
-/** Who stands behind an award, a certificate or a publication. */
+/** Who issued an award, a certificate or a publication. */
 export const issuer: Intent = {
   id: "issuer",
   examples: ["Who awarded the Small Shoulders Grant?", "Where was the paper published?"],
@@ -20,7 +20,7 @@ export const issuer: Intent = {
     teac*
   `),
   answer: (question, context) => {
-    // "Who else got it?" asks for no issuer.
+    // "Who else got it?" does not ask for an issuer.
     // Nor does "where did they run into each other?"
     if (/\bwho else\b|\brun into\b|\bran into\b/.test(question.plain)) return undefined;
     const [entity] = subjects(question, context, ["award", "certificate", "publication", "custom"]);

@@ -1,12 +1,12 @@
 import type { Entity, EntityKind, Fact } from "@/lib/knowledge";
 import { answered, type Context, cite, type Draft, factsOf, notFound } from "../../draft";
 import { bullets, periodEvidence, positionOf } from "../../speak/lines";
-import { escapeMarkdown, sentence } from "../../speak/voice";
+import { endSentence, escapeMarkdown } from "../../speak/voice";
 
-export const jobs: EntityKind[] = ["work", "volunteer"];
+export const jobKinds: EntityKind[] = ["work", "volunteer"];
 
-/** What was done at one place: position, dates, and the résumé's own lines. */
-export function doneThere(entity: Entity, { site }: Context): Draft {
+/** What the owner did in one job: position, dates, and the résumé's own lines. */
+export function jobDraft(entity: Entity, { site }: Context): Draft {
   const position = positionOf(entity);
   const lead = [entity.name, position?.text, entity.period?.display].flatMap((part) =>
     part ? escapeMarkdown(part) : [],
@@ -19,22 +19,24 @@ export function doneThere(entity: Entity, { site }: Context): Draft {
       ? answered(`${lead.join(", ")}.`, head, { topic: entity, prior: 0.5 })
       : notFound(site, `what was done at ${entity.name}`, { topic: entity });
   const opening = `**${lead[0]}**${lead.length > 1 ? `, ${lead.slice(1).join(", ")}` : ""}.`;
-  const shown: Fact[] = [];
+  const citedFacts: Fact[] = [];
   for (const fact of prose) {
-    if (opening.length + lengthOf([...shown, fact]) > 600) break;
-    shown.push(fact);
+    if (opening.length + lengthOf([...citedFacts, fact]) > 600) break;
+    citedFacts.push(fact);
   }
-  const said = shown.map((fact) => site.voice.quoting(sentence(escapeMarkdown(fact.text))));
-  const text = [opening, ...said].join(" ");
+  const quotedProse = citedFacts.map((fact) =>
+    site.voice.quoteIfNeeded(endSentence(escapeMarkdown(fact.text))),
+  );
+  const text = [opening, ...quotedProse].join(" ");
   const lines: string[] = [];
   for (const fact of items) {
     if (text.length + lines.join("\n- ").length + fact.text.length > 900) break;
     lines.push(escapeMarkdown(fact.text));
-    shown.push(fact);
+    citedFacts.push(fact);
   }
   return answered(
     lines.length > 0 ? `${text}\n\n${bullets(lines)}` : text,
-    [...head, ...shown.map((fact) => cite(fact))],
+    [...head, ...citedFacts.map((fact) => cite(fact))],
     { topic: entity, prior: 0.87 },
   );
 }

@@ -1,12 +1,12 @@
-import { openLicenses } from "@/lib/knowledge";
+import { openLicenseNames } from "@/lib/knowledge";
 import { answered, cite, citeName, factOf, notFound } from "../../draft";
 import { subjects } from "../../read/select";
-import { fromPassages } from "../../retrieve";
+import { draftFromPassages } from "../../retrieve";
 import { asks, type Intent, words } from "../intent";
-import { isOnPage, saidOnPage } from "./on-page";
+import { draftFromPage, isOnPage } from "./on-page";
 
-/** Whether others may build on it, which its license says. */
-const reuse =
+/** Questions whether others may use it, which its license says. */
+const reusePattern =
   /^(?:(?:can|could|may|am|are) (?:i|we|you|anyone|anybody|others|someone|people|companies|one) (?:allowed to |free to )?|(?:is|would) @project (?:be )?(?:ok|okay|free|fine|legal|possible|allowed) to )(?:use|fork|reuse|embed|sell|ship|modify|redistribute)\b.*\b(?:commercial(?:ly)?|closed|proprietary|paid|product|company|own)\b/;
 
 export const license: Intent = {
@@ -20,7 +20,7 @@ export const license: Intent = {
     /\blicen[cs]ed?\b(?!.*\bdriv)/,
     "(is|was|are) @project [really|still|also] (open source|open-source)$",
     /\b(?:is|was|are) @project (?:under )?(?:the )?(?:mit|[al]?gpl\w*|apache|bsd|mpl|eupl|copyleft|proprietary)\b/,
-    reuse,
+    reusePattern,
   ),
   words: words(`
     open source open-source ok okay free fine legal possible use fork reuse embed sell ship modify redistribute
@@ -34,30 +34,35 @@ export const license: Intent = {
       return answered(`${entity.name} is under the ${fact.text} license.`, [cite(fact), citeName(entity)], {
         topic: entity,
       });
-    if (reuse.test(question.tagged)) return undefined;
-    const told = fromPassages(question, context);
-    // "Is it open source?" is answered by what says so, and not by another sentence with the word "source".
-    const says = /\blicen[cs]/.test(question.plain) || told?.evidence.some(({ quote }) => open.test(quote));
-    const ofIt = told?.topic === entity || told?.evidence.some(({ quote }) => licenseName.test(quote));
-    const isNamed = told?.evidence.some(({ quote }) => licenseName.test(quote) || /\blicen[cs]/i.test(quote));
-    if (told && says && ofIt && (isNamed || !asksWhich.test(question.plain))) return told;
-    const settled = asksForIt.test(question.tagged) && !isOnPage(licensing, entity, context);
+    if (reusePattern.test(question.tagged)) return undefined;
+    const draft = draftFromPassages(question, context);
+    const quotes = draft?.evidence.map(({ quote }) => quote) ?? [];
+    // "Is it open source?" is answered by a sentence that says so, and not by another with the word "source".
+    const statesLicense =
+      /\blicen[cs]/.test(question.plain) || quotes.some((quote) => openSourcePattern.test(quote));
+    const isAboutProject = draft?.topic === entity || quotes.some((quote) => licenseNamePattern.test(quote));
+    const namesLicense = quotes.some((quote) => licenseNamePattern.test(quote) || /\blicen[cs]/i.test(quote));
+    const needsName = whichLicensePattern.test(question.plain);
+    if (draft && statesLicense && isAboutProject && (namesLicense || !needsName)) return draft;
+    const isFinal =
+      licenseQuestionPattern.test(question.tagged) && !isOnPage(licensingPattern, entity, context);
     return (
-      saidOnPage(licenseName, entity, context) ??
-      notFound(context.site, `which license ${entity.name} is under`, { topic: entity, settled })
+      draftFromPage(licenseNamePattern, entity, context) ??
+      notFound(context.site, `which license ${entity.name} is under`, { topic: entity, final: isFinal })
     );
   },
 };
 
-const asksWhich = /^(?:and |so )?(?:which|what|under (?:which|what))\b/;
+const whichLicensePattern = /^(?:and |so )?(?:which|what|under (?:which|what))\b/;
 /** Names of licenses for code, hardware and texts (SPDX, Creative Commons, CERN), as they are written in prose. */
-const licenseName = new RegExp(
-  `\\b(?:${openLicenses}|CC-|Creative Commons|CERN[- ]OHL|public domain|licensed under)\\b`,
+const licenseNamePattern = new RegExp(
+  `\\b(?:${openLicenseNames}|CC-|Creative Commons|CERN[- ]OHL|public domain|licensed under)\\b`,
 );
 
-/** "What does a license cost?" asks for something else. */
-const asksForIt =
+/** Questions for the license itself; "What does a license cost?" is not one. */
+const licenseQuestionPattern =
   /^(?:and |so )?(?:(?:what|which)(?: (?:is|are))?(?: the)?(?: @project)? licen[cs]es?\b|under (?:what|which) licen[cs]e\b|how (?:is|was) @project licen[cs]ed$|@project licen[cs]e$)/;
-const licensing = /\blicen[cs]|\bopen[- ]source/i;
+const licensingPattern = /\blicen[cs]|\bopen[- ]source/i;
 
-const open = /\b(?:open[- ]sourced?|public(?:ly)? (?:code|source|repositor\w+)|source (?:code )?is)\b/i;
+const openSourcePattern =
+  /\b(?:open[- ]sourced?|public(?:ly)? (?:code|source|repositor\w+)|source (?:code )?is)\b/i;

@@ -1,12 +1,12 @@
 import { subjects } from "../../read/select";
 import { asks, type Intent, words } from "../intent";
-import { saidOnPage } from "./on-page";
+import { draftFromPage } from "./on-page";
 
-/** Where a name comes from, as a page says it: "The name comes from a song", "It is named after the street". */
-const origin =
+/** How a page explains a name: "The name comes from a song", "It is named after the street". */
+const nameOriginPattern =
   /\bnames?\b.{0,30}\b(?:comes?|came|is|was|stands?) (?:from|after|for|because|short|an? )|\bnamed (?:it |them |her |him )?(?:after|for|because)\b|\bcall(?:ed)? (?:it|them|her|him|this) .{0,60}\b(?:because|after|since)\b|\b(?:short|stands) for\b/i;
 
-/** Why a thing is called what it is called. */
+/** Why a project has its name. */
 export const nameOrigin: Intent = {
   id: "name-origin",
   examples: ["Why is {project} called that?", "Where does the name of {project} come from?"],
@@ -17,10 +17,10 @@ export const nameOrigin: Intent = {
     /\bwhat (?:is|was) @project (?:called|named) after\b/,
   ),
   words: words("called named"),
-  reason: true,
-  whole: true,
+  givesReason: true,
+  coversQuestion: true,
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["project"]);
-    return entity && saidOnPage(origin, entity, context);
+    return entity && draftFromPage(nameOriginPattern, entity, context);
   },
 };

@@ -1,10 +1,10 @@
 import { newestFirst } from "@/lib/knowledge";
 import { answered, cite, factsOf } from "../../draft";
-import { detail, educationEvidence, educationLine, periodEvidence } from "../../speak/lines";
+import { detailNote, educationEvidence, educationLine, periodEvidence } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
-/** "Which one came first?", of the things that were just listed. */
+/** "Which one came first?", about the entities of the previous answer. */
 export const ofList: Intent = {
   id: "of-list",
   examples: ["Which one came first?", "Which of these is the newest?"],
@@ -20,7 +20,7 @@ export const ofList: Intent = {
     if (entity.kind === "education")
       return answered(`${educationLine(entity)}.`, educationEvidence(entity), { topic: entity });
     return answered(
-      `**${escapeMarkdown(entity.name)}**${detail(entity)}, ${entity.period?.display}.`,
+      `**${escapeMarkdown(entity.name)}**${detailNote(entity)}, ${entity.period?.display}.`,
       [...periodEvidence(entity), ...factsOf(entity, "position").map((fact) => cite(fact))],
       { topic: entity },
     );

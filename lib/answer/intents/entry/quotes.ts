@@ -8,139 +8,148 @@ import {
 } from "@/lib/knowledge";
 import { sentences } from "@/lib/language";
 import { answered, cite, citeName, type Draft, type Evidence, factsOf } from "../../draft";
-import { hasNumber } from "../../retrieve/expect";
+import { hasNumber } from "../../retrieve/expectation";
 import type { Site } from "../../site";
-import { inBrackets, inSentences, lineOrList, underName } from "../../speak/lines";
+import { inBrackets, joinSentences, lineOrList, underName } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 
 /**
- * The first sentence that says something, of facts in their order.
- * @param most how many sentences of its text are taken: itself, and those behind it
- * @returns nothing where no sentence says it
+ * The first sentence of the facts, in their order, that `isMatch` accepts.
+ * @param count how many sentences of its text are taken: the match, and those after it
+ * @returns an empty list where no sentence matches
  */
-export function firstSaid(facts: readonly Fact[], says: (text: string) => boolean, most = 1): Evidence[] {
+export function firstSentences(
+  facts: readonly Fact[],
+  isMatch: (text: string) => boolean,
+  count = 1,
+): Evidence[] {
   for (const fact of facts) {
-    const said = sentences(fact.text);
-    const at = said.findIndex(says);
-    if (at >= 0) return said.slice(at, at + most).map((quote) => cite(fact, quote));
+    const quotes = sentences(fact.text);
+    const at = quotes.findIndex(isMatch);
+    if (at >= 0) return quotes.slice(at, at + count).map((quote) => cite(fact, quote));
   }
   return [];
 }
 
 /**
- * The first sentence of the owner's summary that says something, as an answer; undefined where none does.
- * @param sure how sure such a sentence is to answer, 0 to 1
- * @param slots the fields that are looked at, in their order
+ * The first sentence of the owner's summary that matches a pattern, as an answer; undefined where none does.
+ * @param prior the confidence that such a sentence answers, 0 to 1
+ * @param slots the fields that are searched, in their order
  */
-export function saidInSummary(
-  saying: RegExp,
+export function draftFromSummary(
+  pattern: RegExp,
   { knowledge, voice }: Site,
-  sure: number,
+  prior: number,
   slots: readonly string[] = ["summary"],
 ): Draft | undefined {
-  const [said] = firstSaid(factsOf(knowledge.person, ...slots), (text) => saying.test(text));
-  return said && answered(voice.quoting(escapeMarkdown(said.quote)), [said], { prior: sure });
+  const [match] = firstSentences(factsOf(knowledge.person, ...slots), (text) => pattern.test(text));
+  return match && answered(voice.quoteIfNeeded(escapeMarkdown(match.quote)), [match], { prior });
 }
 
-/** What tells a story. */
-export const stories: ReadonlySet<EntityKind> = new Set(["essay", "project", "page"]);
-/** How sure a sentence on a matter is to answer, that the owner published in the summary of a résumé; and one that stands in a story. */
-const publishedSurely = 0.8;
-export const toldSurely = 0.55;
-const ofOneself = /\b(?:my|our|I|we)\b/i;
-/** A longer sentence says too much beside it, in characters. */
-const longest = 300;
+/** The kinds of pages that hold prose. */
+export const storyKinds: ReadonlySet<EntityKind> = new Set(["essay", "project", "page"]);
+/** The confidence in a matching sentence of the résumé's summary, and in one of a story. */
+const summaryPrior = 0.8;
+export const storyPrior = 0.55;
+const firstPersonPattern = /\b(?:my|our|I|we)\b/i;
+/** A longer sentence says too much else; in characters. */
+const maxSentenceChars = 300;
 
-/** Which sentences of stories are given. */
-interface Telling {
-  /** Whether a sentence with a number is wanted first. */
-  counted?: boolean;
-  /** Of how many pages a sentence is given. */
-  most?: number;
-  /** Whether it holds for a time only: what was written last is given, with its date. */
-  newest?: boolean;
-  /** What makes such a sentence one of something else. */
-  unless?: RegExp;
+/** Which matching sentences of stories are chosen. */
+interface StoryOptions {
+  /** Whether sentences with a number come first. */
+  preferNumbers?: boolean;
+  /** From how many pages a sentence is quoted. */
+  maxPages?: number;
+  /** Whether the statement is true for a time only: the latest page comes first, with its date. */
+  latestFirst?: boolean;
+  /** What marks a matching sentence as one about something else. */
+  exclude?: RegExp;
 }
 
 /**
- * What the owner's stories say of them in the first person, a sentence of each page; undefined where none does.
- * @param sure how sure such a sentence is to answer, 0 to 1
+ * First-person sentences of the owner's stories that match a pattern, one of each page; undefined where there are none.
+ * @param prior the confidence that such a sentence answers, 0 to 1
  */
-export function saidInStories(
-  saying: RegExp,
+export function draftFromStories(
+  pattern: RegExp,
   { knowledge, voice }: Site,
-  sure: number,
-  { counted = false, most = 1, newest = false, unless }: Telling = {},
+  prior: number,
+  { preferNumbers = false, maxPages = 1, latestFirst = false, exclude }: StoryOptions = {},
 ): Draft | undefined {
-  // To take all texts apart for each question would take long.
-  const telling = ({ windows }: Page) =>
-    windows.filter(({ quotes }) => quotes.some(({ text }) => saying.test(text)));
-  const told = new Map(
+  // Splitting all texts into sentences for each question would be slow.
+  const matchingWindows = ({ windows }: Page) =>
+    windows.filter(({ quotes }) => quotes.some(({ text }) => pattern.test(text)));
+  const windowsByEntity = new Map(
     knowledge.pages
-      .filter(({ entity }) => stories.has(entity.kind))
-      .map((page) => [page.entity, telling(page)] as const)
+      .filter(({ entity }) => storyKinds.has(entity.kind))
+      .map((page) => [page.entity, matchingWindows(page)] as const)
       .filter(([, windows]) => windows.length > 0),
   );
-  const entities = newest ? newestFirst([...told.keys()]) : [...told.keys()];
-  const said = entities.flatMap((entity) => {
-    const found = piecesIn(told.get(entity) ?? []).filter(
+  const entities = latestFirst ? newestFirst([...windowsByEntity.keys()]) : [...windowsByEntity.keys()];
+  const matches = entities.flatMap((entity) => {
+    const found = piecesIn(windowsByEntity.get(entity) ?? []).filter(
       ({ quote }) =>
-        ofOneself.test(quote) && saying.test(quote) && !unless?.test(quote) && quote.length <= longest,
+        firstPersonPattern.test(quote) &&
+        pattern.test(quote) &&
+        !exclude?.test(quote) &&
+        quote.length <= maxSentenceChars,
     );
-    const piece = (counted && found.find(({ quote }) => hasNumber(quote))) || found[0];
+    const piece = (preferNumbers && found.find(({ quote }) => hasNumber(quote))) || found[0];
     return piece ? [{ entity, evidence: { quote: piece.quote, url: piece.url, title: entity.title } }] : [];
   });
-  const numbered = counted ? said.filter(({ evidence }) => hasNumber(evidence.quote)) : [];
-  const given = (numbered.length > 0 ? numbered : said).slice(0, most);
-  if (given.length === 0) return undefined;
-  const lines = given.map(
+  const withNumber = preferNumbers ? matches.filter(({ evidence }) => hasNumber(evidence.quote)) : [];
+  const chosen = (withNumber.length > 0 ? withNumber : matches).slice(0, maxPages);
+  if (chosen.length === 0) return undefined;
+  const lines = chosen.map(
     ({ entity, evidence: { quote } }) =>
-      `**${escapeMarkdown(entity.name)}**${newest ? inBrackets(entity.period?.display) : ""}: ${voice.quoting(escapeMarkdown(quote))}`,
+      `**${escapeMarkdown(entity.name)}**${latestFirst ? inBrackets(entity.period?.display) : ""}: ${voice.quoteIfNeeded(escapeMarkdown(quote))}`,
   );
   return answered(
     lineOrList(lines),
-    given.flatMap(({ entity, evidence }) => [evidence, citeName(entity)]),
-    { topic: knowledge.person, prior: sure },
+    chosen.flatMap(({ entity, evidence }) => [evidence, citeName(entity)]),
+    { topic: knowledge.person, prior },
   );
 }
 
-/** What the owner says of themself: in the summary, which surely answers, else in a story. */
-export function saidOfOneself(saying: RegExp, site: Site, telling?: Telling): Draft | undefined {
-  return saidInSummary(saying, site, publishedSurely) ?? saidInStories(saying, site, toldSurely, telling);
+/** What the owner says about themself: in the summary, which answers with more confidence, else in a story. */
+export function draftFromOwnWords(pattern: RegExp, site: Site, options?: StoryOptions): Draft | undefined {
+  return (
+    draftFromSummary(pattern, site, summaryPrior) ?? draftFromStories(pattern, site, storyPrior, options)
+  );
 }
 
-/** The same as an answer under the name of the thing: "**Kiteboard**: In March 2025 I shut it down." */
-export function firstSaidOf(
+/** The first matching sentence as an answer under the entity's name: "**Kiteboard**: In March 2025 I shut it down." */
+export function draftFromFirstSentence(
   entity: Entity,
   facts: readonly Fact[],
-  says: (text: string) => boolean,
-  sure: number,
+  isMatch: (text: string) => boolean,
+  prior: number,
 ): Draft | undefined {
-  const said = firstSaid(facts, says);
-  return said.length > 0
-    ? answered(underName(entity.name, said), [...said, citeName(entity)], { topic: entity, prior: sure })
+  const evidence = firstSentences(facts, isMatch);
+  return evidence.length > 0
+    ? answered(underName(entity.name, evidence), [...evidence, citeName(entity)], { topic: entity, prior })
     : undefined;
 }
 
-/** As many quotes as there is room for, in characters of their sentences; what only leads up to a list is left out. */
-export function fitting(quotes: readonly Evidence[], longest: number): Evidence[] {
-  const shown: Evidence[] = [];
+/** As many quotes as fit into a number of characters, as sentences; those that only introduce a list are left out. */
+export function quotesThatFit(quotes: readonly Evidence[], maxChars: number): Evidence[] {
+  const chosen: Evidence[] = [];
   for (const each of quotes.filter(({ quote }) => !quote.endsWith(":"))) {
-    if (shown.length > 0 && inSentences(shown).length + each.quote.length > longest) break;
-    shown.push(each);
+    if (chosen.length > 0 && joinSentences(chosen).length + each.quote.length > maxChars) break;
+    chosen.push(each);
   }
-  return shown;
+  return chosen;
 }
 
-/** A sentence or an item of a part of a page. */
+/** A sentence of prose, or an item of a list, with its address. */
 export interface Piece {
   quote: string;
   url: string;
   isItem: boolean;
 }
 
-/** The pieces of windows, which share sentences, each once. */
+/** The pieces of windows, each once: windows share sentences. */
 export function piecesIn(windows: readonly Window[]): Piece[] {
   const pieces: Piece[] = [];
   for (const { quotes, kind } of windows) {
@@ -148,8 +157,8 @@ export function piecesIn(windows: readonly Window[]): Piece[] {
     if (kind === "code") continue;
     for (const { text, url } of quotes)
       for (const quote of isItem ? [text] : sentences(text)) {
-        const isThere = pieces.some((each) => each.quote === quote || (text.includes(each.quote) && isItem));
-        if (!isThere) pieces.push({ quote, url, isItem });
+        const isKnown = pieces.some((each) => each.quote === quote || (text.includes(each.quote) && isItem));
+        if (!isKnown) pieces.push({ quote, url, isItem });
       }
   }
   return pieces;

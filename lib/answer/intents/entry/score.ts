@@ -1,5 +1,5 @@
 import type { Entity } from "@/lib/knowledge";
-import { spaced } from "@/lib/language";
+import { spacedWords } from "@/lib/language";
 import { answered, cite, citeName, factOf, factsOf, notFound } from "../../draft";
 import { subjects } from "../../read/select";
 import { inBrackets, sentenceOrList } from "../../speak/lines";
@@ -26,9 +26,9 @@ export const score: Intent = {
     college phd
   `),
   answer: (question, context) => {
-    if (toGrade.test(question.plain)) return undefined;
+    if (gradingPattern.test(question.plain)) return undefined;
     const asked = studies(question, context);
-    const ofLevel = asked.filter((entity) => isCalled(entity, question.plain));
+    const ofLevel = asked.filter((entity) => isDegreeNamed(entity, question.plain));
     const facts = (ofLevel.length > 0 ? ofLevel : asked)
       .flatMap((entity) => factsOf(entity, "score"))
       .filter(({ text }) => isGrade(text));
@@ -36,8 +36,8 @@ export const score: Intent = {
     if (!first)
       return notFound(context.site, "which grades there were", {
         topic: subjects(question, context, ["education"])[0],
-        // Which degree there is says nothing of its grade.
-        settled: true,
+        // The degree says nothing about its grade.
+        final: true,
       });
     const lines = facts.map(
       ({ text, entity }) =>
@@ -51,24 +51,24 @@ export const score: Intent = {
   },
 };
 
-/** What is graded is no degree: "She used a model to grade the other one." */
-const toGrade = /\b(?:to|would|will|can|could|should|does|do|did) (?:\w+ )?grade\b/;
+/** "Grade" as a verb is not about a degree: "She used a model to grade the other one." */
+const gradingPattern = /\b(?:to|would|will|can|could|should|does|do|did) (?:\w+ )?grade\b/;
 
-/** Whether a question calls a degree by its kind: "A-level grades?" */
-function isCalled(entity: Entity, plain: string): boolean {
-  const asked = spaced(plain);
+/** Whether a question names a degree by its kind: "A-level grades?" */
+function isDegreeNamed(entity: Entity, plain: string): boolean {
+  const asked = spacedWords(plain);
   return factsOf(entity, "degree").some(({ text }) => {
-    const kind = spaced(text).trim().replace(/s$/, "");
+    const kind = spacedWords(text).trim().replace(/s$/, "");
     return kind.length > 2 && (asked.includes(` ${kind} `) || asked.includes(` ${kind}s `));
   });
 }
 
 /** "A*A*B" */
-const letters = /^[A-F][*+-]?(?:[, ]*[A-F][*+-]?)*$/;
+const letterGradePattern = /^[A-F][*+-]?(?:[, ]*[A-F][*+-]?)*$/;
 
 function isGrade(text: string): boolean {
   return (
-    letters.test(text) ||
+    letterGradePattern.test(text) ||
     (/\d|honou?r|distinction|cum laude|merit|first|pass/i.test(text) &&
       !/^(?:dissertation|thesis)/i.test(text))
   );

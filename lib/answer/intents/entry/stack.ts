@@ -1,43 +1,43 @@
 import type { Entity, Fact } from "@/lib/knowledge";
-import { fold, joinList, membersOf, stem } from "@/lib/language";
+import { categoryMembers, fold, joinList, stem } from "@/lib/language";
 import { answered, cite, type Evidence, factsOf, notFound } from "../../draft";
 import { subjects } from "../../read/select";
 import { bullets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-import { isLanguage } from "../skills/programming-languages";
+import { isProgrammingLanguage } from "../skills/programming-languages";
 import { isOnPage } from "./on-page";
 
-const builtWith =
+const toolNouns =
   "(stack|technolog*|tech|built with|built using|built in|built on|made with|written in|running on|runs on|tool|tools|framework|frameworks|language|languages)";
 
-/** "How many languages does it come in?" asks for those that are spoken. */
-const spoken = /\blanguages?\b/;
-const programmed =
+/** "How many languages does it come in?" asks about spoken languages, unless the question is about programming. */
+const languagePattern = /\blanguages?\b/;
+const programmingPattern =
   /\b(?:programming|written|writ(?:e|ing)|wrote|buil[dt]|made|mak(?:e|ing)|cod(?:e|ed|ing)|us(?:e|es|ed|ing)|implement\w*|develop\w*|program\w*|(?:what|which) languages? (?:is|was) (?:@project|it|that))\b/;
 
-/** "Which language is it written in?" asks for that and no other tool. */
-const onlyLanguage =
+/** "Which language is it written in?" asks for the language and no other tool. */
+const onlyLanguagePattern =
   /\b(?:what|which) (?:programming |coding )?languages?\b(?!.*\b(?:tools?|frameworks?|librar(?:y|ies)|tech\w*|stack)\b)/;
 
-/** "Which company had its reports built on Kiteboard?" asks for what was built on it. */
-const ofOthers =
+/** "Which company had its reports built on Kiteboard?" asks about something built on it. */
+const builtOnItPattern =
   /^(?:and |so |but )?(?:who\b|(?:what|which) (?:else|compan(?:y|ies)|clients?|customers?|firms?|teams?|people|sites?)\b)/;
 
 /** "Do I need a framework to use Kiteboard?" */
-const neededByOthers = /\b(?:i|we|you|one|it) (?:\w+ )?(?:need|have to|must)\b/;
+const requirementPattern = /\b(?:i|we|you|one|it) (?:\w+ )?(?:need|have to|must)\b/;
 
-/** What a page says that tells of tools in its own words. */
-const building =
+/** How a page mentions tools in its own words. */
+const toolMentionPattern =
   /\b(?:built|written|made|programmed|coded|runs?|based) (?:with|in|on|using)\b|\b(?:stack|framework|librar(?:y|ies)|software|code|database)\b/i;
 
-/** With what a project was built. */
+/** The tools that a project was built with. */
 export const stack: Intent = {
   id: "stack",
   examples: ["What is {project} built with?", "Which language is {project} written in?"],
   claim: asks(
-    `(${builtWith}|libraries|database) .. @project`,
-    `@project .. ${builtWith}`,
+    `(${toolNouns}|libraries|database) .. @project`,
+    `@project .. ${toolNouns}`,
     "(what|which) .. @project .. run on$",
     "(its|P|that|the) [tech|technology] stack",
     "what (is|was) (it|that) (built|written|made|running) (with|in|on|using)",
@@ -51,51 +51,52 @@ export const stack: Intent = {
   `),
   answer: (question, context) => {
     if (/\bstacks? up\b|\bhow (?:many|much|often|long|far|fast)\b/.test(question.plain)) return undefined;
-    if (ofOthers.test(question.plain) || neededByOthers.test(question.plain)) return undefined;
-    if (spoken.test(question.plain) && !programmed.test(question.plain)) return undefined;
+    if (builtOnItPattern.test(question.plain) || requirementPattern.test(question.plain)) return undefined;
+    if (languagePattern.test(question.plain) && !programmingPattern.test(question.plain)) return undefined;
     const asked = subjects(question, context, ["project", "work"]);
     const [entity] = asked;
     if (!entity) return undefined;
     const facts = factsOf(entity, "keyword");
     const several = asked.length > 1 && question.mentions.length > 1 ? asked : [entity];
     if (several.length > 1 && several.every((each) => factsOf(each, "keyword").length > 0))
-      return answered(bullets(several.map(builtWithOf)), several.flatMap(citedOf), { list: several });
-    // A drawing program that is named is no answer to who asks for a language.
-    if (facts.length > 0 && onlyLanguage.test(question.plain) && !facts.some(isLanguage)) return undefined;
+      return answered(bullets(several.map(builtWithLine)), several.flatMap(toolEvidence), { list: several });
+    // A drawing program among the keywords does not answer a question about a language.
+    if (facts.length > 0 && onlyLanguagePattern.test(question.plain) && !facts.some(isProgrammingLanguage))
+      return undefined;
     if (facts.length === 0)
-      return entity.kind === "project" && !isOnPage(building, entity, context)
-        ? notFound(context.site, `what ${entity.name} is built with`, { topic: entity, settled: true })
+      return entity.kind === "project" && !isOnPage(toolMentionPattern, entity, context)
+        ? notFound(context.site, `what ${entity.name} is built with`, { topic: entity, final: true })
         : undefined;
-    const ofKind = kindAsked(question.plain);
-    const some = facts.filter(({ text }) => ofKind.includes(fold(text)));
-    if (some.length > 0)
+    const kindMembers = membersOfAskedKind(question.plain);
+    const ofKind = facts.filter(({ text }) => kindMembers.includes(fold(text)));
+    if (ofKind.length > 0)
       return answered(
-        `${escapeMarkdown(entity.name)} uses ${joinList(some.map(inBold))}.`,
-        some.map((fact) => cite(fact)),
+        `${escapeMarkdown(entity.name)} uses ${joinList(ofKind.map(inBold))}.`,
+        ofKind.map((fact) => cite(fact)),
         { topic: entity },
       );
-    return answered(`${builtWithOf(entity)}.`, citedOf(entity), { topic: entity });
+    return answered(`${builtWithLine(entity)}.`, toolEvidence(entity), { topic: entity });
   },
 };
 
-/** What may be meant by a kind that is asked for: "Which database does it use?" */
-function kindAsked(plain: string): readonly string[] {
+/** The known members of the kind of tool that is asked for: "Which database does it use?" */
+function membersOfAskedKind(plain: string): readonly string[] {
   const [, kind = ""] =
     /\b(?:what|which) (?:kind of |sort of )?([\w-]+) (?:do|does|did|is|was|are|were|has|have)\b/.exec(
       plain,
     ) ?? [];
-  return membersOf.get(stem(kind)) ?? [];
+  return categoryMembers.get(stem(kind)) ?? [];
 }
 
 function inBold({ text }: Fact): string {
   return `**${escapeMarkdown(text)}**`;
 }
 
-function builtWithOf(entity: Entity): string {
+function builtWithLine(entity: Entity): string {
   const names = factsOf(entity, "keyword").map(inBold);
   return `${escapeMarkdown(entity.name)} is built with ${joinList(names)}`;
 }
 
-function citedOf(entity: Entity): Evidence[] {
+function toolEvidence(entity: Entity): Evidence[] {
   return factsOf(entity, "keyword").map((fact) => cite(fact));
 }

@@ -1,11 +1,11 @@
 import type { Entity } from "@/lib/knowledge";
 import { higherDegree } from "@/lib/language";
 import { answered, factOf, notFound } from "../../draft";
-import { mentions } from "../../read/asked";
+import { mentionsKind } from "../../read/question-checks";
 import { degreeOf } from "../../read/select";
 import { educationEvidence, educationLine, sentenceOrList } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
-import { studies, withoutDegree } from "./studies";
+import { refuseUnheldDegree, studies } from "./studies";
 
 /** What the owner studied. */
 export const studied: Intent = {
@@ -13,7 +13,7 @@ export const studied: Intent = {
   examples: ["What did she study?", "Which degrees does she have?"],
   claim: asks(
     "what (did|does|is|was) P (study*|major*|degree|field of study)",
-    // What was learned from somebody, or by something, is no degree.
+    // What the owner learned from somebody, or from some event, is not a degree.
     /\bwhat (?:did|does|is|was) P learn\w*(?= *$| (?:at|in) (?:@education|(?:the )?(?:university|college|school)\b))/,
     /\b(?:which|what) (?:subject|field|major(?! \w+s\b)|area|discipline|degree|course of study|program(?:me)?)s?\b.*\b(?:P|@education|study|studied|degree|hold|have|has|earn|get|did|university|college)\b/,
     /\b(?:which|what) (?:subject|field|major(?! \w+s\b)|area|discipline|degree|course of study|program(?:me)?)s?\b.*@education\b/,
@@ -36,13 +36,13 @@ export const studied: Intent = {
     qualification highest level certificate diploma stud* majo*
   `),
   answer: (question, context) => {
-    // What was learned from a project is no degree.
-    if (mentions(question, "project", "essay")) return undefined;
-    const refused = withoutDegree(question, context);
-    if (refused) return refused;
+    // What the owner learned from a project is not a degree.
+    if (mentionsKind(question, "project", "essay")) return undefined;
+    const refusal = refuseUnheldDegree(question, context);
+    if (refusal) return refusal;
     const scope = studies(question, context);
     const all = scope.filter((entity) => factOf(entity, "degree", "area"));
-    const facts = /\bhighest\b/.test(question.plain) ? highest(all) : all;
+    const facts = /\bhighest\b/.test(question.plain) ? highestDegrees(all) : all;
     if (facts.length === 0) return notFound(context.site, "what was studied", { topic: scope[0] });
     return answered(sentenceOrList(facts.slice(0, 6).map(educationLine)), facts.flatMap(educationEvidence), {
       topic: facts[0],
@@ -51,8 +51,8 @@ export const studied: Intent = {
   },
 };
 
-/** Those of the highest level; all of them where no level is known. */
-function highest(all: Entity[]): Entity[] {
+/** The degrees of the highest level; all of them where no level is known. */
+function highestDegrees(all: Entity[]): Entity[] {
   const levels = all.flatMap((entity) => degreeOf(entity) ?? []);
   const [first] = levels;
   const best = first && levels.reduce(higherDegree, first);

@@ -1,27 +1,27 @@
 import type { Entity } from "@/lib/knowledge";
 import { degreeLevel } from "@/lib/language";
 import { type Context, type Draft, notFound } from "../../draft";
-import { namesUnknown } from "../../read/asked";
 import type { Question } from "../../read/question";
+import { mentionsUnknownName } from "../../read/question-checks";
 import { degreeOf, subjects } from "../../read/select";
 
-/** The refusal where a degree is asked for that is none of those held: "In what subject did she do her doctorate?" */
-export function withoutDegree({ plain }: Question, { site }: Context): Draft | undefined {
+/** The refusal of a question about a degree that the owner does not hold: "In what subject did she do her doctorate?" */
+export function refuseUnheldDegree({ plain }: Question, { site }: Context): Draft | undefined {
   const level = degreeLevel(plain);
   const held = site.knowledge.of("education");
   if (!level || held.length === 0 || held.some((entity) => degreeOf(entity) === level)) return undefined;
   return notFound(site, `anything about ${/^a/.test(level) ? "an" : "a"} ${level} degree`);
 }
 
-/** The studies a question names; all of them, unless it names a place that is none. */
+/** The studies a question names; all of them, unless it names a place other than a school. */
 export function studies(question: Question, context: Context): Entity[] {
   const named = subjects(question, context, ["education"]);
   if (named.length > 0) return named;
-  const elsewhere =
-    namesUnknown(question) ||
+  const namesOtherPlace =
+    mentionsUnknownName(question) ||
     (question.places.length > 0 && !question.places.some(({ entities }) => entities.some(isStudy))) ||
     /@(?:work|volunteer)\b/.test(question.tagged);
-  return elsewhere ? [] : context.site.knowledge.of("education");
+  return namesOtherPlace ? [] : context.site.knowledge.of("education");
 }
 
 function isStudy({ kind }: Entity): boolean {

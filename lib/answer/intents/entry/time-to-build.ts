@@ -1,7 +1,7 @@
 import { asks, type Intent, words } from "../intent";
-import { howLong } from "./duration";
+import { duration } from "./duration";
 
-/** How long the making of a project took, and not something in it. */
+/** How long a project took to make, and not how long it takes to use. */
 export const timeToBuild: Intent = {
   id: "time-to-build",
   examples: ["How long did it take to build {project}?", "How long did she take to write {project}?"],
@@ -11,6 +11,6 @@ export const timeToBuild: Intent = {
     "^[and|so] in how many (hours|evenings|days|weekends|weeks|months|years) (did|has|was) [P] (build|built|make|made|write|written|finish|finished|create|created) [@project] [built|made|written|finished|created]$",
   ),
   words: words("build make write finish develop complete create ship program code time"),
-  answer: howLong.answer,
-  whole: true,
+  answer: duration.answer,
+  coversQuestion: true,
 };

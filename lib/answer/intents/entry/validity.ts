@@ -1,17 +1,17 @@
-import { inFull } from "@/lib/content";
+import { withFullMonths } from "@/lib/content";
 import { answered, cite, citeName, notFound } from "../../draft";
 import { subjects } from "../../read/select";
 import { periodEvidence } from "../../speak/lines";
-import { escapeMarkdown, sentence } from "../../speak/voice";
+import { endSentence, escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
-const saysHowLong =
+const validityPattern =
   /\b(?:expir\w*|valid\w*|renew\w*|laps\w*|recertif\w*|good (?:until|for)|runs out|(?:until|through) (?:\w+ )?\d{4})\b/i;
 
-const whenRenewed =
+const renewalDatePattern =
   /^(?:and |so )?(?:when|which year|what year|in (?:which|what) year) (?:did|was|has|were) .*\b(?:renew|recertif)/;
 
-/** Whether a certificate still holds, by what its entry says of it. */
+/** Whether a certificate is still valid, by the fields of its entry. */
 export const validity: Intent = {
   id: "validity",
   examples: [
@@ -27,24 +27,25 @@ export const validity: Intent = {
   answer: (question, context) => {
     const [entity] = subjects(question, context, ["certificate"]);
     if (!entity) return undefined;
-    // When it was renewed is the day that is given.
-    if (whenRenewed.test(question.plain) && entity.period)
+    // The date of the entry is that of the renewal.
+    if (renewalDatePattern.test(question.plain) && entity.period)
       return answered(
-        `${escapeMarkdown(entity.name)}: **${inFull(entity.period.display)}**.`,
+        `${escapeMarkdown(entity.name)}: **${withFullMonths(entity.period.display)}**.`,
         periodEvidence(entity),
         { topic: entity },
       );
-    const said = entity.facts.filter(
-      ({ slot, text, label }) => slot !== "title" && (saysHowLong.test(text) || saysHowLong.test(label)),
+    const facts = entity.facts.filter(
+      ({ slot, text, label }) =>
+        slot !== "title" && (validityPattern.test(text) || validityPattern.test(label)),
     );
-    if (said.length === 0)
+    if (facts.length === 0)
       return notFound(context.site, `whether ${entity.name} is still valid`, { topic: entity });
-    const told = said.map(({ label, text }) =>
-      sentence(`${saysHowLong.test(text) ? "" : `${label}: `}${escapeMarkdown(text)}`),
+    const lines = facts.map(({ label, text }) =>
+      endSentence(`${validityPattern.test(text) ? "" : `${label}: `}${escapeMarkdown(text)}`),
     );
     return answered(
-      `**${escapeMarkdown(entity.name)}**: ${told.join(" ")}`,
-      [...said.map((fact) => cite(fact)), citeName(entity)],
+      `**${escapeMarkdown(entity.name)}**: ${lines.join(" ")}`,
+      [...facts.map((fact) => cite(fact)), citeName(entity)],
       { topic: entity },
     );
   },

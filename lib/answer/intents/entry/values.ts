@@ -2,7 +2,7 @@ import type { Entity, EntityKind, Fact } from "@/lib/knowledge";
 import { answered, cite, citeName, type Draft } from "../../draft";
 import { escapeMarkdown } from "../../speak/voice";
 
-export const kinds: EntityKind[] = [
+export const kindsWithFields: EntityKind[] = [
   "custom",
   "project",
   "award",
@@ -14,9 +14,9 @@ export const kinds: EntityKind[] = [
   "reference",
 ];
 
-export const longestValue = 120;
+export const maxValueLength = 120;
 
-/** The values of one field of a thing, after its label; undefined for no facts, and for facts of more than one field. */
+/** The values of one field of an entity, after its label; undefined for no facts, and for facts of more than one field. */
 export function valuesDraft(entity: Entity, facts: Fact[]): Draft | undefined {
   const [fact] = facts;
   if (!fact || facts.some(({ slot }) => slot !== fact.slot)) return undefined;

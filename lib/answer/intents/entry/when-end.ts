@@ -1,13 +1,14 @@
 import { asks, type Intent, words } from "../intent";
-import { edge } from "./dates";
-import { saidOfOneself } from "./quotes";
+import { startOrEndDraft } from "./dates";
+import { draftFromOwnWords } from "./quotes";
 
-/** How owners tell in a post when they were done: "I graduated on June 21st". */
-const ofGraduation =
+/** How owners say in a post when they graduated: "I graduated on June 21st". */
+const graduationPattern =
   /\bI (?:\w+ ){0,2}(?:graduated|finished (?:my )?(?:studies|degree|university|uni|college|school)|(?:got|received|earned|finished) my (?:degree|diploma|bachelor|master|BSc|MSc|PhD))\b/;
-const ofStudies = /\b(?:graduat\w+|P (?:studies|degree|bachelor|master|phd)|(?:uni|university|college))\b/;
+const studiesPattern =
+  /\b(?:graduat\w+|P (?:studies|degree|bachelor|master|phd)|(?:uni|university|college))\b/;
 
-export const ended: Intent = {
+export const whenEnd: Intent = {
   id: "when-end",
   examples: ["When did she leave {employer}?", "What year did she graduate?"],
   claim: asks(
@@ -21,7 +22,9 @@ export const ended: Intent = {
   `),
   answer: (question, context) => {
     const { site } = context;
-    const isUnlisted = ofStudies.test(question.plain) && site.knowledge.of("education").length === 0;
-    return (isUnlisted && saidOfOneself(ofGraduation, site)) || edge(question, context, "end");
+    const isUnlisted = studiesPattern.test(question.plain) && site.knowledge.of("education").length === 0;
+    return (
+      (isUnlisted && draftFromOwnWords(graduationPattern, site)) || startOrEndDraft(question, context, "end")
+    );
   },
 };

@@ -1,20 +1,20 @@
-import { inFull } from "@/lib/content";
+import { withFullMonths } from "@/lib/content";
 import type { Entity } from "@/lib/knowledge";
 import { lightWords, terms } from "@/lib/language";
 import { answered, type Draft, factsOf } from "../../draft";
 import type { Question } from "../../read/question";
 import { subjects } from "../../read/select";
-import { detail, periodEvidence, sentenceOrList } from "../../speak/lines";
+import { detailNote, periodEvidence, sentenceOrList } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-import { asksMoreThanDates, asksOfItsEnd, dated, endTold, year } from "./dates";
-import { firstSaidOf } from "./quotes";
+import { asksMoreThanDates, datedKinds, endDraft, endQuestionPattern, yearPattern } from "./dates";
+import { draftFromFirstSentence } from "./quotes";
 
-/** "When is Kiteboard coming out?" asks for no date that is over. */
-const toCome =
+/** "When is Kiteboard coming out?" asks for a date in the future. */
+const futurePattern =
   /^(?:and |so |ok )?(?:when|what (?:date|month|year)) (?:will|is .*\b(?:coming|due|planned|going to|to be|out)\b)/;
 
-const ofRelease = /\b(?:release|launch|publication|opening) (?:date|day|month|year)\b/;
+const releaseDatePattern = /\b(?:release|launch|publication|opening) (?:date|day|month|year)\b/;
 
 export const when: Intent = {
   id: "when",
@@ -32,32 +32,34 @@ export const when: Intent = {
     period run pass sat exam test certification degree timeframe frame ago obtai* ear* receiv* recen*
   `),
   answer: (question, context) => {
-    const found = subjects(question, context, dated).filter((entity) => entity.period);
+    const found = subjects(question, context, datedKinds).filter((entity) => entity.period);
     const [entity] = found;
-    if (!entity || toCome.test(question.plain)) return undefined;
+    if (!entity || futurePattern.test(question.plain)) return undefined;
     // A project's dates are those of the work on it.
-    if (entity.kind === "project" && ofRelease.test(question.plain)) return eventIn(entity, question);
+    if (entity.kind === "project" && releaseDatePattern.test(question.plain))
+      return eventDraft(entity, question);
     // "When did she rework the fetch path at Acme?" asks for more than Acme's dates.
     if (entity.kind === "work" && question.terms.length > 3) return undefined;
-    const told = eventIn(entity, question);
-    if (told) return told;
-    if (entity.kind === "project" && asksOfItsEnd.test(question.plain)) return endTold(entity);
+    const event = eventDraft(entity, question);
+    if (event) return event;
+    if (entity.kind === "project" && endQuestionPattern.test(question.plain)) return endDraft(entity);
     if (asksMoreThanDates(question, entity)) return undefined;
-    const same = found.filter((other) => other.kind === entity.kind).slice(0, 4);
-    const lines = same.map(
-      (other) => `${escapeMarkdown(other.name)}${detail(other)}: **${inFull(other.period?.display ?? "")}**`,
+    const sameKind = found.filter((other) => other.kind === entity.kind).slice(0, 4);
+    const lines = sameKind.map(
+      (other) =>
+        `${escapeMarkdown(other.name)}${detailNote(other)}: **${withFullMonths(other.period?.display ?? "")}**`,
     );
-    return answered(sentenceOrList(lines), same.flatMap(periodEvidence), { topic: entity });
+    return answered(sentenceOrList(lines), sameKind.flatMap(periodEvidence), { topic: entity });
   },
 };
 
-/** "When was Mapwright acquired?": the sentence on it that holds the word and a year. */
-function eventIn(entity: Entity, { terms: asked }: Question): Draft | undefined {
+/** "When was Mapwright acquired?": the sentence about it that has the word and a year. */
+function eventDraft(entity: Entity, { terms: asked }: Question): Draft | undefined {
   const wanted = asked.filter((term) => !lightWords.has(term));
-  return firstSaidOf(
+  return draftFromFirstSentence(
     entity,
     factsOf(entity, "summary", "description", "highlight", "story"),
-    (text) => year.test(text) && wanted.some((term) => terms(text).includes(term)),
+    (text) => yearPattern.test(text) && wanted.some((term) => terms(text).includes(term)),
     0.8,
   );
 }

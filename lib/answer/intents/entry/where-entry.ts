@@ -1,16 +1,16 @@
 import { countryOf, fold } from "@/lib/language";
 import { answered, cite, citeName, type Draft, factOf, notFound } from "../../draft";
 import { subjects } from "../../read/select";
-import { fromPassages } from "../../retrieve";
+import { draftFromPassages } from "../../retrieve";
 import { educationEvidence, educationLine } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
-/** Fields that say where a thing was. */
+/** Fields that hold the place of an entity. */
 const placeSlots = ["location", "where", "venue", "place", "city"];
 
-/** In which place something was. */
-export const where: Intent = {
+/** Where a job, a school or an event was. */
+export const whereEntry: Intent = {
   id: "where-entry",
   examples: ["Where is {employer} based?", "In which city was {employer}?"],
   claim: asks(
@@ -38,7 +38,7 @@ export const where: Intent = {
     if (!first) return undefined;
     if (/\b(?:city|country|town|state|located|based|office)\b/.test(question.plain))
       return (
-        namesPlace(fromPassages(question, context)) ??
+        ifNamesPlace(draftFromPassages(question, context)) ??
         notFound(context.site, `where ${first.name} was`, { topic: first })
       );
     return first.kind === "education"
@@ -47,8 +47,8 @@ export const where: Intent = {
   },
 };
 
-/** A sentence that names a city or a country; any other says nothing of where. */
-function namesPlace(draft: Draft | undefined): Draft | undefined {
+/** The draft, if it names a city or a country; otherwise it does not say where. */
+function ifNamesPlace(draft: Draft | undefined): Draft | undefined {
   const words = draft?.evidence.flatMap(({ quote }) => fold(quote).split(/[^\p{L}]+/u)) ?? [];
   return words.some((word) => word.length > 3 && countryOf.has(word)) ? draft : undefined;
 }

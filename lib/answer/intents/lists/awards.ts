@@ -1,14 +1,14 @@
 import { words } from "../intent";
-import { list } from "./list";
-import { about } from "./topic";
+import { listIntent } from "./list";
+import { listTopic } from "./topic";
 
-export const awards = list({
+export const awards = listIntent({
   id: "awards",
   kind: "award",
   one: "award",
   many: "awards",
   examples: ["Which awards has she won?", "Did she get any scholarships?"],
-  ...about([
+  ...listTopic([
     "award",
     "awards",
     "prize",

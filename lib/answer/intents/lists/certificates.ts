@@ -1,8 +1,8 @@
 import { words } from "../intent";
-import { list } from "./list";
-import { about } from "./topic";
+import { listIntent } from "./list";
+import { listTopic } from "./topic";
 
-const topic = about([
+const topic = listTopic([
   "cert",
   "certs",
   "certificate",
@@ -13,17 +13,17 @@ const topic = about([
   "credentials",
 ]);
 
-/** Those of servers and software, which nobody is examined for: "Why did she pin TLS certificates?" */
-const ofServers =
+/** Certificates of servers and software, which are not qualifications: "Why did she pin TLS certificates?" */
+const serverCertificatePattern =
   /\b(?:tls|ssl|https?|root|client|server|signing|expired|self-signed|pinn(?:ed|ing))(?: \w+)? cert(?:s|ificates?)?\b/;
 
-export const certificates = list({
+export const certificates = listIntent({
   id: "certificates",
   kind: "certificate",
   one: "certificate",
   many: "certificates",
   examples: ["Which certificates does she have?", "Is she certified in anything?"],
   ...topic,
-  claim: (asked) => topic.claim(asked) && !ofServers.test(asked.plain),
+  claim: (asked) => topic.claim(asked) && !serverCertificatePattern.test(asked.plain),
   words: words("number cert certificate certified credentials history"),
 });

@@ -1,14 +1,14 @@
 import type { Entity } from "@/lib/knowledge";
 import { indexTerms, isNearForm, lightWords } from "@/lib/language";
 import type { Context, Draft } from "../../draft";
-import { wordsOfSection } from "../../read/called";
+import { wordsOfSection } from "../../read/name-words";
 import type { Question } from "../../read/question";
 import { asks, type Intent, words } from "../intent";
-import { ordered } from "./filters";
-import { holds } from "./holds";
-import { listed } from "./render";
+import { orderByQuestion } from "./filters";
+import { matchesMostTerms } from "./matches-most-terms";
+import { renderList } from "./render";
 
-/** What stands in a section of the owner's own: "Which trainings has he done?", over a section called Trainings. */
+/** The entries of a custom section: "Which trainings has he done?", for a section called Trainings. */
 export const customLists: Intent = {
   id: "list:custom",
   examples: ["Which talks has she given?", "Which trainings has she done?"],
@@ -20,13 +20,13 @@ export const customLists: Intent = {
   answer: (question, context) => {
     if (question.mentions.some(({ candidates }) => (candidates[0]?.weight ?? 0) >= 0.6)) return undefined;
     for (const [section, entities] of sectionsOf(context)) {
-      const found = ofSection(section, entities, question, context);
+      const found = sectionDraft(section, entities, question, context);
       if (found) return found;
     }
     return undefined;
   },
-  // What else is asked has narrowed the list already.
-  whole: true,
+  // The rest of the question has narrowed the list already.
+  coversQuestion: true,
 };
 
 function sectionsOf({ site }: Context): Map<string, Entity[]> {
@@ -36,36 +36,46 @@ function sectionsOf({ site }: Context): Map<string, Entity[]> {
   return sections;
 }
 
-function ofSection(section: string, all: Entity[], question: Question, context: Context): Draft | undefined {
+function sectionDraft(
+  section: string,
+  all: Entity[],
+  question: Question,
+  context: Context,
+): Draft | undefined {
   const words = wordsOfSection(section);
-  const names = words.flatMap((word) => indexTerms(word));
-  const naming = question.terms.filter((term) =>
-    names.some((name) => name === term || isNearForm(name, term) || sameThing(name, term)),
+  const sectionTerms = words.flatMap((word) => indexTerms(word));
+  const namingTerms = question.terms.filter((term) =>
+    sectionTerms.some((name) => name === term || isNearForm(name, term) || areSynonyms(name, term)),
   );
-  if (naming.length === 0) return undefined;
+  if (namingTerms.length === 0) return undefined;
   const extra = question.terms.filter(
-    (term) => !naming.includes(term) && !lightWords.has(term) && !anything.has(term),
+    (term) => !namingTerms.includes(term) && !lightWords.has(term) && !genericStems.has(term),
   );
-  // "Board and advisory seats" are both meant, and neither narrows the other.
-  const fitting =
-    extra.length === 0 || /\band\b/.test(question.plain) ? all : all.filter((entity) => holds(entity, extra));
-  if (fitting.length === 0) return undefined;
+  // "Board and advisory seats" means both; neither word narrows the other.
+  const matching =
+    extra.length === 0 || /\band\b/.test(question.plain)
+      ? all
+      : all.filter((entity) => matchesMostTerms(entity, extra));
+  if (matching.length === 0) return undefined;
   const one = words.join(" ").toLowerCase();
-  return listed({ one, many: one }, ordered(fitting, question), question, context);
+  return renderList({ one, many: one }, orderByQuestion(matching, question), question, context);
 }
 
-/** Stems of what the things of most sections may be called, of what is done with them, and of how they are counted. */
-const anything = new Set(
+/** Stems of generic nouns for entries, of verbs for what is done with them, and of counting words. */
+const genericStems = new Set(
   "number cours class event item piec session entri seat role posit own found find discov report releas ship made make publish give gave deliv attend complet done took take list".split(
     " ",
   ),
 );
 
-/** Words under which one résumé files what another files under the other. */
-const alike = ["talk present speak lectur keynot", "train cours workshop", "patent invent", "grant fund"].map(
-  (line) => line.split(" "),
-);
+/** Section names that résumés use interchangeably. */
+const sectionSynonyms = [
+  "talk present speak lectur keynot",
+  "train cours workshop",
+  "patent invent",
+  "grant fund",
+].map((line) => line.split(" "));
 
-function sameThing(a: string, b: string): boolean {
-  return alike.some((group) => group.includes(a) && group.includes(b));
+function areSynonyms(a: string, b: string): boolean {
+  return sectionSynonyms.some((group) => group.includes(a) && group.includes(b));
 }

@@ -1,14 +1,14 @@
 import { words } from "../intent";
-import { list } from "./list";
-import { about } from "./topic";
+import { listIntent } from "./list";
+import { listTopic } from "./topic";
 
-export const essays = list({
+export const essays = listIntent({
   id: "essays",
   kind: "essay",
   one: "essay",
   many: "essays",
   examples: ["Which essays has she written?", "Does she have a blog?"],
-  ...about([
+  ...listTopic([
     "essay",
     "essays",
     "blog",

@@ -15,7 +15,7 @@ import { theOthers } from "./the-others";
 import { volunteering } from "./volunteering";
 import { work } from "./work";
 
-/** The kinds of things there may be several of. The order is that of likelihood where words are shared. */
+/** Questions for lists of entries of a kind. Where they share words, the likelier one comes first. */
 export const listIntents: Intent[] = [
   ofThese,
   theOthers,

@@ -1,15 +1,15 @@
-import { saidOfOneself } from "../entry/quotes";
+import { draftFromOwnWords } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 import { phrase } from "../patterns";
-import { list } from "./list";
+import { listIntent } from "./list";
 
-const listed = list({
+const languageList = listIntent({
   id: "languages",
   kind: "language",
   one: "language",
   many: "languages",
   examples: ["Which languages does she speak?", "Is she bilingual?"],
-  called: phrase(
+  nounPattern: phrase(
     "^[spoken] languages$",
     "(mother tongue|native speaker|native tongue|bilingual|multilingual)",
     "(speak|speaks|spoken|human|natural|foreign|native|fluent) .. (language|languages)",
@@ -30,14 +30,15 @@ const listed = list({
   `),
 });
 
-/** How owners say what they speak: "Irish is my native language", "I speak fluent Danish". */
-const saying =
+/** How owners state what they speak: "Irish is my native language", "I speak fluent Danish". */
+const languageStatementPattern =
   /\b[Mm]y (?:native|first|mother|second) (?:language|tongue)\b|\bI (?:also |can |only |barely |do not |don't )?speak (?:(?:fluent|some|basic|native|good|a little|a bit of) )?\p{Lu}\p{Ll}+|\b(?:fluent|conversational) in (?:any languages?|\p{Lu}\p{Ll}+)|\bnative \p{Lu}\p{Ll}+ speaker\b/u;
 
-/** The languages of the résumé; where it lists none, what the owner says of them. */
+/** The languages of the résumé; if it lists none, the owner's sentences about them. */
 export const languages: Intent = {
-  ...listed,
+  ...languageList,
   answer: (question, context) =>
-    (context.site.knowledge.of("language").length === 0 && saidOfOneself(saying, context.site)) ||
-    listed.answer(question, context),
+    (context.site.knowledge.of("language").length === 0 &&
+      draftFromOwnWords(languageStatementPattern, context.site)) ||
+    languageList.answer(question, context),
 };

@@ -1,9 +1,9 @@
 import { lightWords, stem } from "@/lib/language";
 import { asks, type Intent, words } from "../intent";
-import { holds } from "./holds";
-import { listed } from "./render";
+import { matchesMostTerms } from "./matches-most-terms";
+import { renderList } from "./render";
 
-/** "Which ones did she speak at?", of what has just been listed. */
+/** Narrows the list of the last answer: "Which ones did she speak at?" */
 export const ofThese: Intent = {
   id: "list:of-these",
   examples: ["Which of them are still running?", "And how many of these were in Porto?"],
@@ -18,10 +18,10 @@ export const ofThese: Intent = {
       !/\b(?:ones|of them|of these|of those)\b/.test(question.plain)
     )
       return undefined;
-    const fitting = list.filter((entity) => holds(entity, wanted));
+    const fitting = list.filter((entity) => matchesMostTerms(entity, wanted));
     return fitting.length > 0
-      ? listed({ one: "of them", many: "of them" }, fitting, question, context)
+      ? renderList({ one: "of them", many: "of them" }, fitting, question, context)
       : undefined;
   },
-  whole: true,
+  coversQuestion: true,
 };

@@ -1,10 +1,10 @@
 import { words } from "../intent";
 import { phrase } from "../patterns";
-import { list } from "./list";
-import { about } from "./topic";
+import { listIntent } from "./list";
+import { listTopic } from "./topic";
 
 /** "The oldest thing on the blog" is a post. */
-const ofBlog = /\b(?:on|in|of) (?:the|this|P) blog\b/;
+const blogPattern = /\b(?:on|in|of) (?:the|this|P) blog\b/;
 
 const nouns = [
   "project",
@@ -22,22 +22,22 @@ const nouns = [
   "repos",
   "portfolio pieces",
 ];
-const foremost = "(best|recent|latest|newest|oldest|proudest) (work|thing|stuff)";
-const topic = about(
+const superlativePhrase = "(best|recent|latest|newest|oldest|proudest) (work|thing|stuff)";
+const topic = listTopic(
   nouns,
   "what (has|have|did) P (built|build|made|make|created|shipped|ship|develop*|launch*)",
-  foremost,
+  superlativePhrase,
 );
 
-export const projects = list({
+export const projects = listIntent({
   id: "projects",
   kind: "project",
   one: "project",
   many: "projects",
   examples: ["Which projects has she worked on?", "What has she built?"],
   ...topic,
-  claim: (asked) => topic.claim(asked) && !ofBlog.test(asked.plain),
-  called: phrase(...nouns, foremost),
+  claim: (asked) => topic.claim(asked) && !blogPattern.test(asked.plain),
+  nounPattern: phrase(...nouns, superlativePhrase),
   words: words(`
     number project open-source open source apps repo pieces history built created shipped proudest
     develo* launc*

@@ -1,29 +1,29 @@
-import { asksForWritingOn } from "../../read/asked";
+import { writingOnPattern } from "../../read/question-checks";
 import { type Intent, words } from "../intent";
 import { phrase } from "../patterns";
-import { list } from "./list";
-import { listed } from "./render";
-import { about } from "./topic";
+import { listIntent } from "./list";
+import { renderList } from "./render";
+import { listTopic } from "./topic";
 
-/** "How far ahead do we have to book?" asks for no book. */
-const booking = /\b(?:to|i|we|you|please|can|could|should|must) book\b|\bbook (?:an?|P|in|ahead) /;
+/** "How far ahead do we have to book?" doesn't ask for a book. */
+const bookingPattern = /\b(?:to|i|we|you|please|can|could|should|must) book\b|\bbook (?:an?|P|in|ahead) /;
 
-/** "What was her favourite book of last year?" asks for one that was read. */
-const ofReading =
+/** "What was her favourite book of last year?" asks for a book that she read. */
+const readingPattern =
   /\b(?:favou?rite|read|reading|recommend\w*|loved?|liked?|enjoy\w*) (?:[\w-]+ )?(?:books?|papers?|articles?)\b|\b(?:books?|papers?|articles?) (?:has|have|did|does|do|should) (?:P|i|we) (?!(?:\w+ )?(?:writ\w+|wrote|publish\w*|author\w*|edit\w*|contribut\w*|have|had|got|sign\w*|co-?\w+)\b)\w+|\bbooks? (?:that|which) (?!P\b)\w+|\bbooks? (?:got|made|led|brought|inspired|introduced|turned|taught|helped) (?:P|it)\b/;
 
-/** "Has she given any talks?" is answered by no paper. */
-const ofTalks = /\b(?:talks?|presentations?|keynotes?|spoken|speaking)\b/;
-const ofPrint = /\b(?:publish\w*|publications?|papers?|articles?|books?|journals?)\b/;
+/** "Has she given any talks?" is not answered with papers. */
+const talkPattern = /\b(?:talks?|presentations?|keynotes?|spoken|speaking)\b/;
+const printPattern = /\b(?:publish\w*|publications?|papers?|articles?|books?|journals?)\b/;
 
 /** "How many articles has she published here?" asks for the site's own texts. */
-const ofThisSite = /\barticles?\b.*\b(?:here|on (?:this|the|P) (?:site|website|page|blog))$/;
+const thisSitePattern = /\barticles?\b.*\b(?:here|on (?:this|the|P) (?:site|website|page|blog))$/;
 
-/** "Which standard is Kiteboard written against?" asks for no paper. */
-const ofCode =
+/** "Which standard is Kiteboard written against?" doesn't ask for a paper. */
+const writtenCodePattern =
   /\b(?:is|are|was|were|been) (?!.*\bP\b)(?:[\w-]+ ){0,4}written (?:in|with|for|against|using|on|by hand)\b/;
 
-const { claim, called } = about([
+const { claim, nounPattern } = listTopic([
   "publication",
   "publications",
   "paper",
@@ -39,7 +39,7 @@ const { claim, called } = about([
   "authored",
 ]);
 
-const listOfAll = list({
+const publicationList = listIntent({
   id: "publications",
   kind: "publication",
   one: "publication",
@@ -47,43 +47,50 @@ const listOfAll = list({
   examples: ["What has she published?", "Which papers did she write?"],
   claim: (asked) =>
     claim(asked) &&
-    !booking.test(asked.plain) &&
-    !(ofCode.test(asked.plain) && !ofPrint.test(asked.plain)) &&
-    !(ofTalks.test(asked.plain) && !ofPrint.test(asked.plain)) &&
-    !asksForWritingOn.test(asked.plain) &&
-    !ofThisSite.test(asked.plain) &&
-    !ofReading.test(asked.plain),
+    !bookingPattern.test(asked.plain) &&
+    !(writtenCodePattern.test(asked.plain) && !printPattern.test(asked.plain)) &&
+    !(talkPattern.test(asked.plain) && !printPattern.test(asked.plain)) &&
+    !writingOnPattern.test(asked.plain) &&
+    !thisSitePattern.test(asked.plain) &&
+    !readingPattern.test(asked.plain),
   // "Has she published or given talks?" asks for both.
-  called: new RegExp(`${called.source}|\\b(?:talks?|presentations?)\\b`),
-  // "A book" and "an article" may be anybody's.
-  told: phrase("publication", "publications", "paper", "papers", "(published|appeared) (in|by|with|at)"),
+  nounPattern: new RegExp(`${nounPattern.source}|\\b(?:talks?|presentations?)\\b`),
+  // "A book" and "an article" may be by anybody.
+  mentionPattern: phrase(
+    "publication",
+    "publications",
+    "paper",
+    "papers",
+    "(published|appeared) (in|by|with|at)",
+  ),
   words: words("number paper article journal book authored history publis*"),
 });
 
-const onlyWritten =
+const onlyWrittenPattern =
   /^(?!.*\b(?:paper|publi|article|book|journal|talk|author))(?:and |so )?(?:any|some)thing (?:else )?written\b/;
 
 /** "Has she written a book?" */
-const ofBooks =
+const bookQuestionPattern =
   /\b(?:written|wrote|writes?|(?:co-?)?authored|published|publish|edited) (?:any |an? |P |the |other |more )*(?:books?|novels?|textbooks?)\b|\bbooks? (?:has|have|did|does) P (?:\w+ )?(?:writ\w+|publish\w*|author\w*)\b/;
-/** What is printed as a book says so, or names a publisher of books. */
-const isBook =
+/** A book's entry says that it is one, or names a publisher of books. */
+const bookPattern =
   /\b\w*(?:books?|novel)\b|\b(?:press|verlag|o['’]reilly|manning|packt|apress|springer|wiley|routledge|penguin|elsevier|no starch)\b/i;
 
 export const publications: Intent = {
-  ...listOfAll,
+  ...publicationList,
   answer: (question, context) => {
-    // What is only said to be written is a post, where there are any.
-    if (onlyWritten.test(question.plain) && context.site.knowledge.of("essay").length > 0) return undefined;
-    const books = ofBooks.test(question.plain)
+    // If the question says no more than "written", posts are meant, if there are any.
+    if (onlyWrittenPattern.test(question.plain) && context.site.knowledge.of("essay").length > 0)
+      return undefined;
+    const books = bookQuestionPattern.test(question.plain)
       ? context.site.knowledge
           .of("publication")
           .filter(({ name, facts }) =>
-            [name, ...facts.map(({ text }) => text)].some((text) => isBook.test(text)),
+            [name, ...facts.map(({ text }) => text)].some((text) => bookPattern.test(text)),
           )
       : [];
     return books.length > 0
-      ? listed({ one: "book", many: "books" }, books, question, context)
-      : listOfAll.answer(question, context);
+      ? renderList({ one: "book", many: "books" }, books, question, context)
+      : publicationList.answer(question, context);
   },
 };

@@ -1,18 +1,18 @@
 import type { Entity } from "@/lib/knowledge";
 import { indexTerms, lightWords } from "@/lib/language";
 import { portrait } from "../entry/about-thing";
-import { saidInStories, saidInSummary } from "../entry/quotes";
+import { draftFromStories, draftFromSummary } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
-import { ordered } from "./filters";
-import { listed } from "./render";
+import { orderByQuestion } from "./filters";
+import { renderList } from "./render";
 
-const given = words(
+const talkWords = words(
   "talk keynote presentation conference meetup speak public held publish year date list title",
 );
 
 /**
- * Talks that a résumé lists among its publications, for which it has no section of its own (JSON Resume); else the projects
- * and posts that are told to be talks.
+ * Talks that a résumé lists among its publications, since JSON Resume has no section for them; else the projects and
+ * posts that are described as talks.
  */
 export const talks: Intent = {
   id: "list:talks",
@@ -31,44 +31,48 @@ export const talks: Intent = {
     "^(has|have) P [ever] (spoken|presented) [before|anywhere|somewhere] [and where]$",
     "P (first|last|latest|newest|most recent) (talk|keynote|presentation)",
   ),
-  words: given,
+  words: talkWords,
   answer: (question, context) => {
     const { knowledge } = context.site;
     const listedAsTalks = knowledge.of("publication").filter(isTalk);
-    const toldAsTalks = [...knowledge.of("project"), ...knowledge.of("essay")].filter(isToldAsTalk);
-    const all = listedAsTalks.length > 0 ? listedAsTalks : toldAsTalks;
-    const asked = question.terms.filter((term) => !lightWords.has(term) && !given.words.has(term));
-    const found = all.filter((entity) => holdsAll(entity, asked));
+    const describedAsTalks = [...knowledge.of("project"), ...knowledge.of("essay")].filter(isDescribedAsTalk);
+    const all = listedAsTalks.length > 0 ? listedAsTalks : describedAsTalks;
+    const asked = question.terms.filter((term) => !lightWords.has(term) && !talkWords.stems.has(term));
+    const found = all.filter((entity) => hasAllTerms(entity, asked));
     if (found.length === 0)
       return asked.length === 0
-        ? (saidInSummary(speaking, context.site, toldSurely) ??
-            saidInStories(spoke, context.site, toldSurely, { most: mostTold }))
+        ? (draftFromSummary(speakingPattern, context.site, storyPrior) ??
+            draftFromStories(talkStatementPattern, context.site, storyPrior, { maxPages: maxStories }))
         : undefined;
-    const shown = ordered(found, question);
-    const [only, ...others] = shown;
+    const displayed = orderByQuestion(found, question);
+    const [only, ...others] = displayed;
     if (only && others.length === 0 && /\b(?:about|on)$/.test(question.plain)) return portrait(only, context);
-    const list = listed({ one: "talk", many: "talks" }, shown, question, context);
-    // Pages that are talks are seldom all there were.
-    const told =
+    const list = renderList({ one: "talk", many: "talks" }, displayed, question, context);
+    // Pages that are talks rarely cover all the talks given.
+    const stories =
       listedAsTalks.length === 0 && asked.length === 0 && /^(?:has|have|did)\b/.test(question.plain)
-        ? saidInStories(spoke, context.site, toldSurely, { most: mostTold - 1 })
+        ? draftFromStories(talkStatementPattern, context.site, storyPrior, { maxPages: maxStories - 1 })
         : undefined;
-    return told && list.status === "answered"
-      ? { ...list, text: `${list.text}\n\n${told.text}`, evidence: [...list.evidence, ...told.evidence] }
+    return stories && list.status === "answered"
+      ? {
+          ...list,
+          text: `${list.text}\n\n${stories.text}`,
+          evidence: [...list.evidence, ...stories.evidence],
+        }
       : list;
   },
 };
 
-/** Whether a publication is a talk, by what is said of it. */
+/** Whether a publication is a talk, by its facts. */
 export function isTalk({ facts }: Entity): boolean {
   return facts.some(({ text }) => /\b(?:talk|keynote|presented at|speaker)\b/i.test(text));
 }
 
-const speaking =
+const speakingPattern =
   /\b(?:speak(?:ing|er)?|spoken|talks?|present(?:ing|ed)) (?:regularly |often )?(?:at|on|given|about)\b/i;
 
-/** How an owner tells of a talk: "I gave a talk at Kelp Conf." */
-const spoke = new RegExp(
+/** How an owner writes about a talk: "I gave a talk at Kelp Conf." */
+const talkStatementPattern = new RegExp(
   [
     String.raw`\b(?:I|we|I've|we've) (?:\w+ ){0,2}(?:gave|given|did|delivered|held|presented|had) (?:(?!mock|practice|practise|class|not\b)[\w'-]+ ){0,3}(?:talks?|keynotes?|presentations?)\b`,
     String.raw`\b(?:I|we) (?:\w+ )?(?:spoke|presented) (?:(?:about|on) [\w ,:'-]{2,80} )?at\b`,
@@ -82,23 +86,24 @@ const spoke = new RegExp(
   ].join("|"),
   "u",
 );
-/** How sure such a sentence is, and of how many pages one is given. */
-const toldSurely = 0.65;
-const mostTold = 3;
+/** The prior of an answer with such sentences, and from how many pages they are quoted at most. */
+const storyPrior = 0.65;
+const maxStories = 3;
 
-const heads = new Set(["description", "tagline"]);
-const labels = new Set(["tag", "tags", "category"]);
+const descriptionSlots = new Set(["description", "tagline"]);
+const labelSlots = new Set(["tag", "tags", "category"]);
 
-/** "A talk about Swift", or what is filed under talks. */
-function isToldAsTalk({ facts }: Entity): boolean {
+/** Whether an entry is described as a talk ("A talk about Swift") or tagged as one. */
+function isDescribedAsTalk({ facts }: Entity): boolean {
   return facts.some(
     ({ slot, text }) =>
-      (heads.has(slot) && /^(?:an? |my |the )?(?:[\w-]+ ){0,2}(?:talk|keynote|presentation)\b/i.test(text)) ||
-      (labels.has(slot) && /^(?:talks?|keynotes?|presentations?|speaking)$/i.test(text)),
+      (descriptionSlots.has(slot) &&
+        /^(?:an? |my |the )?(?:[\w-]+ ){0,2}(?:talk|keynote|presentation)\b/i.test(text)) ||
+      (labelSlots.has(slot) && /^(?:talks?|keynotes?|presentations?|speaking)$/i.test(text)),
   );
 }
 
-function holdsAll({ name, facts }: Entity, asked: readonly string[]): boolean {
+function hasAllTerms({ name, facts }: Entity, asked: readonly string[]): boolean {
   const terms = new Set([name, ...facts.map(({ text }) => text)].flatMap((text) => indexTerms(text)));
   return asked.every((term) => terms.has(term));
 }

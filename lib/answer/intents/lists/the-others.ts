@@ -1,22 +1,22 @@
 import { numberOf } from "../../read/numbers";
-import { theRest } from "../../read/resolve";
+import { theRestPattern } from "../../read/resolve";
 import { asks, type Intent, words } from "../intent";
-import { listed } from "./render";
+import { renderList } from "./render";
 
-/** The things of the list that was given, without the one that is spoken of: "And the other two?" */
+/** The entries of the last list without the current topic: "And the other two?" */
 export const theOthers: Intent = {
   id: "list:the-others",
   examples: ["What about the other two?", "And the others?"],
-  claim: asks(theRest),
+  claim: asks(theRestPattern),
   words: words("others rest ones"),
   answer: (question, context) => {
-    const { list = [], topic: entity } = context.focus;
-    const [, count = ""] = theRest.exec(question.plain) ?? [];
-    const others = list.filter((one) => one !== entity);
-    // A list is spoken of from its beginning: what is left stands at its end.
+    const { list = [], topic } = context.focus;
+    const [, count = ""] = theRestPattern.exec(question.plain) ?? [];
+    const others = list.filter((one) => one !== topic);
+    // A list is discussed from its beginning, so what is left is at its end.
     const asked = count ? others.slice(-numberOf(count)) : others;
     if (list.length < 3 || asked.length < 2) return undefined;
-    return listed({ one: "other", many: "others" }, asked, question, context);
+    return renderList({ one: "other", many: "others" }, asked, question, context);
   },
-  whole: true,
+  coversQuestion: true,
 };

@@ -7,21 +7,24 @@ export interface ListTopic extends Pick<Intent, "examples" | "claim" | "words"> 
   kind: EntityKind;
   one: string;
   many: string;
-  /** What such things are called, in the name of a section or after "how many". */
-  called: RegExp;
-  /** What a text holds that tells of such things, when there is no entry of them; without it none does. */
-  told?: RegExp;
+  /** What such entries are called, in the name of a section or after "how many". */
+  nounPattern: RegExp;
+  /** Matches texts that mention such entries when none is listed; if missing, no text is taken to mention them. */
+  mentionPattern?: RegExp;
 }
 
-const asking =
+const askingWords =
   "(what|which|list|name|show|any|tell me|give me|do P|does P|has P|have P|did P|can P|how many|number of|all|where|who|are there|is there|P)";
 
-/** Questions for things called by one of these words: "Which awards ...?", "awards?", "how about her awards". */
-export function about(nouns: string[], ...more: string[]): Pick<ListTopic, "called" | "told" | "claim"> {
-  const any = `(${nouns.join("|")})`;
+/** Patterns for questions with one of these nouns: "Which awards ...?", "awards?", "how about her awards". */
+export function listTopic(
+  nouns: string[],
+  ...more: string[]
+): Pick<ListTopic, "nounPattern" | "mentionPattern" | "claim"> {
+  const anyNoun = `(${nouns.join("|")})`;
   const names = nouns.join("|").replace(/\*/g, "\\w*");
   const claim = asks(
-    `${asking} .. ${any}`,
+    `${askingWords} .. ${anyNoun}`,
     new RegExp(
       String.raw`^(?:and |the |what about |how about )?(?:P )?(?:\w+ )?(?:${names})(?: work| experience| history| list)?(?: P (?:has |have |had )?[\w-]+)?(?: please| (?:since|in|from|after|before|until|using|with|on|about) .*)?$`,
     ),
@@ -29,6 +32,6 @@ export function about(nouns: string[], ...more: string[]): Pick<ListTopic, "call
     new RegExp(`^(?:and |any )?(?:${names})(?: (?:and |or )?(?:${names}))+$`),
     ...more,
   );
-  const called = phrase(...nouns);
-  return { claim, called, told: called };
+  const nounPattern = phrase(...nouns);
+  return { claim, nounPattern, mentionPattern: nounPattern };
 }

@@ -1,14 +1,14 @@
 import { words } from "../intent";
-import { list } from "./list";
-import { about } from "./topic";
+import { listIntent } from "./list";
+import { listTopic } from "./topic";
 
-export const volunteering = list({
+export const volunteering = listIntent({
   id: "volunteering",
   kind: "volunteer",
   one: "volunteer role",
   many: "volunteer roles",
   examples: ["Does she do any volunteering?", "Which charities has she helped?"],
-  ...about([
+  ...listTopic([
     "volunteer*",
     "charity",
     "charities",

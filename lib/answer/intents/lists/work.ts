@@ -1,12 +1,12 @@
 import { isCurrent } from "@/lib/knowledge";
-import { saidInSummary } from "../entry/quotes";
+import { draftFromSummary } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 import { phrase } from "../patterns";
-import { ordered } from "./filters";
-import { list } from "./list";
-import { listed } from "./render";
+import { orderByQuestion } from "./filters";
+import { listIntent } from "./list";
+import { renderList } from "./render";
 
-const ofAll = list({
+const workList = listIntent({
   id: "work",
   kind: "work",
   one: "job",
@@ -16,7 +16,7 @@ const ofAll = list({
     "Which companies has she worked for?",
     "Walk me through her work history",
   ],
-  called: phrase(
+  nounPattern: phrase(
     "work (history|experience|background)",
     "employment history",
     "professional (history|background|experience)",
@@ -24,7 +24,7 @@ const ofAll = list({
     "(jobs|employer|employers|companies|positions|roles|workplaces|organizations|organisations)",
     "(internship|internships|interned|employed|resume|cv|experience)",
   ),
-  told: phrase("work (history|experience|background)"),
+  mentionPattern: phrase("work (history|experience|background)"),
   claim: asks(
     "work (history|experience|background)",
     "employment history",
@@ -45,26 +45,26 @@ const ofAll = list({
 });
 
 export const work: Intent = {
-  ...ofAll,
+  ...workList,
   answer: (question, context) => {
-    if (besideIt.test(question.plain)) return undefined;
+    if (aroundInternshipPattern.test(question.plain)) return undefined;
     const all = context.site.knowledge.of("work");
-    if (ofBoth.test(question.plain) && all.length > 0)
-      return listed({ one: "job", many: "jobs" }, ordered(all, question), question, context);
-    const isBefore = ofBefore.test(question.plain) && all.every(isCurrent);
-    // Where only the present job is listed, the summary may say what was before it.
-    const told = isBefore ? saidInSummary(workedThere, context.site, 0.7) : undefined;
-    return told ?? ofAll.answer(question, context);
+    if (jobsAndInternshipsPattern.test(question.plain) && all.length > 0)
+      return renderList({ one: "job", many: "jobs" }, orderByQuestion(all, question), question, context);
+    const isBefore = formerlyPattern.test(question.plain) && all.every(isCurrent);
+    // If only the current job is listed, the summary may say what was before it.
+    const fromSummary = isBefore ? draftFromSummary(formerWorkPattern, context.site, 0.7) : undefined;
+    return fromSummary ?? workList.answer(question, context);
   },
 };
 
-/** "Which framework did she pick up before her internship?" asks for no job. */
-const besideIt =
+/** "Which framework did she pick up before her internship?" doesn't ask for a job. */
+const aroundInternshipPattern =
   /^(?!.*\b(?:work|jobs?|compan|employ)).*\b(?:before|during|after) (?:P|the|that) (?:\w+ )?internships?$/;
 
-/** "Any internships or jobs so far?" asks for all there were. */
-const ofBoth =
+/** "Any internships or jobs so far?" asks for all of them. */
+const jobsAndInternshipsPattern =
   /\b(?:internships?(?:,| or| and) (?:\w+ )?(?:jobs?|positions?|roles?|work)|(?:jobs?|positions?|roles?|work)(?:,| or| and) (?:\w+ )?internships?)\b/;
 
-const ofBefore = /\b(?:before|previously|past|former|formerly|earlier|used to)\b/;
-const workedThere = /\b(?:worked (?:at|for|with)|previously|formerly|used to work|prior to)\b/i;
+const formerlyPattern = /\b(?:before|previously|past|former|formerly|earlier|used to)\b/;
+const formerWorkPattern = /\b(?:worked (?:at|for|with)|previously|formerly|used to work|prior to)\b/i;

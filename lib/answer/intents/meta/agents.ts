@@ -1,7 +1,7 @@
 import { answered, citeName } from "../../draft";
 import { asks, type Intent, words } from "../intent";
 
-/** How programs ask: the site's own interfaces. */
+/** How programs can ask questions: the site's interfaces. */
 export const agents: Intent = {
   id: "agents",
   examples: [

@@ -2,8 +2,8 @@ import { fold } from "@/lib/language";
 import { answered, citeName } from "../../draft";
 import { asks, type Intent, words } from "../intent";
 
-/** "Is Ada a human?", where the assistant may be called so. */
-const byName =
+/** "Is Ada a human?", which is about the assistant if that is its name. */
+const calledByNamePattern =
   /^(?:is|was) (\S+) (?:just |really |actually )?(?:an? )?(?:ai|bot|robot|human(?: being)?|person|real person|real|chatbot|machine|software|program|llm|language model)$/;
 
 export const assistant: Intent = {
@@ -15,7 +15,7 @@ export const assistant: Intent = {
     /\bare P (?:a )?(?:human|real|chatgpt|claude)\b/,
     /\b(?:(?:is|are)(?: not)?|am i (?:talking|speaking) to) (?:this|the|that|it|P)? ?(?:chat|chatbot|bot|assistant|thing|box|site|page)? ?(?:just|really|only|basically|actually|running on|powered by|based on)? ?(?:an? )?(?:chatgpt|gpt|claude|gemini|copilot|llm|large language model|language model)\b/,
     /\b(?:what is|who is)(?: the name of)? (?:the|this|P) (?:assistant|chatbot|bot)\b/,
-    byName,
+    calledByNamePattern,
   ),
   words: words(`
     talking ai bot robot human real chatbot machine llm language model assistant name speaking chatting chatgpt
@@ -23,7 +23,7 @@ export const assistant: Intent = {
   `),
   answer: ({ plain }, { site }) => {
     const { person, content } = site.knowledge;
-    const [, name] = byName.exec(plain) ?? [];
+    const [, name] = calledByNamePattern.exec(plain) ?? [];
     const isOwn = ["it", "this", "that", "P", fold(content.owner.assistant)];
     if (name !== undefined && !isOwn.includes(name)) return undefined;
     const text = `This is ${content.owner.assistant}, software that answers from ${site.voice.fullName}'s portfolio and quotes where each claim stands. It is not ${site.voice.name} in person.`;

@@ -2,8 +2,8 @@ import type { EntityKind } from "@/lib/knowledge";
 import { answered, citeName } from "../../draft";
 import { asks, type Intent, words } from "../intent";
 
-const whoMade = /^who (?:made|built|wrote)\b/;
-const ofMaking =
+const whoMadePattern = /^who (?:made|built|wrote)\b/;
+const siteMakingPattern =
   /\b(?:made|built|wrote|written)\b.*\b(?:site|page|portfolio)\b|\b(?:site|page|portfolio)\b.*\b(?:made|built|wrote|written)\b/i;
 
 export const capabilities: Intent = {
@@ -16,7 +16,10 @@ export const capabilities: Intent = {
   answer: ({ plain }, { site }) => {
     const { knowledge } = site;
     // The owner may say who made it.
-    if (whoMade.test(plain) && knowledge.content.faq.some(({ question }) => ofMaking.test(question)))
+    if (
+      whoMadePattern.test(plain) &&
+      knowledge.content.faq.some(({ question }) => siteMakingPattern.test(question))
+    )
       return undefined;
     const count = (kind: EntityKind, one: string) => {
       const { length } = knowledge.of(kind);

@@ -1,7 +1,7 @@
-import { answered, askDirectly, cite, citeName, factOf } from "../../draft";
+import { answered, cite, citeName, contactSentence, factOf } from "../../draft";
 import { asks, type Intent, words } from "../intent";
 
-/** What is asked of the assistant and only the owner can do: "Can you confirm that she will speak on 14 May?" */
+/** Asks the assistant for a commitment that only the owner can make: "Can you confirm that she will speak on 14 May?" */
 export const commitment: Intent = {
   id: "commitment",
   examples: ["Can you confirm that she will speak on 14 May?", "Could you book her for our meetup?"],
@@ -14,9 +14,11 @@ export const commitment: Intent = {
   answer: (_, { site }) => {
     const { person, content } = site.knowledge;
     const email = factOf(person, "email");
-    const text = site.voice.inside(
+    const text = site.voice.sayPart(
       `${content.owner.assistant} answers from what {S} {has|have} published and cannot agree to anything for {O}.`,
     );
-    return answered(text + askDirectly(site), [email ? cite(email) : citeName(person)], { topic: person });
+    return answered(text + contactSentence(site), [email ? cite(email) : citeName(person)], {
+      topic: person,
+    });
   },
 };

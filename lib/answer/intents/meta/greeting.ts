@@ -1,7 +1,7 @@
 import { outOfScope } from "../../draft";
 import { asks, type Intent, words } from "../intent";
 
-const rightHere = "Ask about projects, experience, skills, education, availability or how to get in touch.";
+const topicsHint = "Ask about projects, experience, skills, education, availability or how to get in touch.";
 
 export const greeting: Intent = {
   id: "greeting",
@@ -12,8 +12,8 @@ export const greeting: Intent = {
   words: words("hiya yo morning afternoon evening greetings"),
   answer: (_, { site }) => ({
     ...outOfScope(site),
-    text: site.voice.first
-      ? `Hello. I answer from my portfolio and show where each claim stands. ${rightHere}`
-      : `Hello. I answer questions about ${site.voice.fullName} from this portfolio and show where each claim stands. ${rightHere}`,
+    text: site.voice.isFirstPerson
+      ? `Hello. I answer from my portfolio and show where each claim stands. ${topicsHint}`
+      : `Hello. I answer questions about ${site.voice.fullName} from this portfolio and show where each claim stands. ${topicsHint}`,
   }),
 };

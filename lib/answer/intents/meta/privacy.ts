@@ -1,7 +1,7 @@
 import { answered, citeName } from "../../draft";
 import { asks, type Intent, words } from "../intent";
 
-/** What becomes of a visitor's words; the page on it is worked out from how the site is set up. */
+/** What happens to a visitor's questions; the privacy page is generated from the site's configuration. */
 export const privacy: Intent = {
   id: "privacy",
   examples: [

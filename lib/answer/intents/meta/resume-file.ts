@@ -1,11 +1,11 @@
 import { answered, cite, citeName, factOf } from "../../draft";
 import { asks, type Intent, words } from "../intent";
 
-/** "I see nothing on the CV for 2022", "I see a gap on the resume" ask for no file. */
-const onTheResume = /\b(?:nothing|gaps?|holes?|breaks?|missing)\b/;
+/** "I see nothing on the CV for 2022", "I see a gap on the resume" don't ask for the file. */
+const gapOnResumePattern = /\b(?:nothing|gaps?|holes?|breaks?|missing)\b/;
 
-/** "What does she use to turn the CV page into a PDF?" is asked of how it is made. */
-const madeBy =
+/** "What does she use to turn the CV page into a PDF?" asks how it is made. */
+const makingPattern =
   /^(?:and |so |but )?(?:what|which|how|why)\b.*\b(?:us(?:e|es|ed|ing)|turn(?:s|ed)?|convert\w*|generat\w*|build|builds|built|mak(?:e|es)|made|code[ds]?|write|wrote|host\w*)\b/;
 
 export const resumeFile: Intent = {
@@ -19,8 +19,8 @@ export const resumeFile: Intent = {
   words: words("download send share print find resum pdf json file"),
   answer: (question, { site }) => {
     if (
-      onTheResume.test(question.plain) ||
-      madeBy.test(question.plain) ||
+      gapOnResumePattern.test(question.plain) ||
+      makingPattern.test(question.plain) ||
       question.mentions.length > 0 ||
       question.terms.length > 3
     )

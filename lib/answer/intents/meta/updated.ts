@@ -5,7 +5,7 @@ import { periodEvidence } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
-/** Where no fact was confirmed on a day, the date of the newest page says how recent the site is. */
+/** If no fact has a confirmation date, the date of the newest page says how recent the site is. */
 function newestPage({ knowledge }: Site): Draft | undefined {
   const newest = oldestFirst([...knowledge.of("essay"), ...knowledge.of("project")]).at(-1);
   return (
@@ -26,9 +26,9 @@ export const updated: Intent = {
     /\bhow (?:fresh|old|recent|current) (?:is|are) (?:this|it|that|these|those|the|P)(?: (?:own )?(?:site|website|page|pages|portfolio|content|information|info|data|facts|answers|cv|resume))?$/,
   ),
   words: words("fresh old updated"),
-  answer: ({ mentions, person }, { site }) => {
-    // "How old is Kiteboard?" asks of it, and not of what stands here.
-    if (mentions.length > 0 || person) return undefined;
+  answer: ({ mentions, mentionsOwner }, { site }) => {
+    // "How old is Kiteboard?" is about the project, not about this site's content.
+    if (mentions.length > 0 || mentionsOwner) return undefined;
     const dated = site.knowledge.facts
       .filter((fact) => fact.asOf)
       .sort((a, b) => (b.asOf ?? "").localeCompare(a.asOf ?? ""))[0];

@@ -1,10 +1,10 @@
 import type { Story } from "@/lib/content";
-import { type Entity, type Knowledge, openLicense, technologyAliases } from "@/lib/knowledge";
+import { type Entity, type Knowledge, openLicensePattern, technologyAliases } from "@/lib/knowledge";
 import { indexTerms, nameKey } from "@/lib/language";
 import { factsOf } from "../../draft";
 import { numberOf } from "../../read/numbers";
 
-/** A project or a post with what it can be listed by. */
+/** A project or a post with the properties it can be filtered by. */
 export interface PageCard {
   entity: Entity;
   kind: "project" | "essay";
@@ -13,53 +13,53 @@ export interface PageCard {
   technologies: readonly string[];
   tags: readonly string[];
   /** Terms of what a reader sees before reading: title, summary, labels, headings, employer and role. */
-  head: ReadonlySet<string>;
+  headTerms: ReadonlySet<string>;
   /** Terms of the whole page. */
-  body: ReadonlySet<string>;
+  bodyTerms: ReadonlySet<string>;
   status: string;
   employer: string;
-  /** Whether the end of its period is written there, and not taken from its absence. */
-  ended: boolean;
-  open: boolean;
-  /** Whether the owner puts it before the others. */
+  /** Whether its period has a stated end. */
+  hasEnd: boolean;
+  isOpenSource: boolean;
+  /** Whether the owner features it. */
   featured: boolean;
   /** Terms of its license. */
   license: readonly string[];
   /** For whom it was made, where its employer says so. */
-  made?: "freelance" | "personal";
-  /** How many people its role says were in the team. */
-  team?: number;
-  words: number;
+  madeFor?: "freelance" | "personal";
+  /** The team size stated in its role. */
+  teamSize?: number;
+  wordCount: number;
 }
 
 // Knowledge never changes once it is built.
-const known = new WeakMap<Knowledge, PageCard[]>();
+const cardsBySite = new WeakMap<Knowledge, PageCard[]>();
 
 /** Every project and post of a site, in page order. */
 export function cardsOf(knowledge: Knowledge): PageCard[] {
-  const made = known.get(knowledge) ?? [...projectCards(knowledge), ...essayCards(knowledge)];
-  known.set(knowledge, made);
+  const made = cardsBySite.get(knowledge) ?? [...projectCards(knowledge), ...essayCards(knowledge)];
+  cardsBySite.set(knowledge, made);
   return made;
 }
 
-const notEmployed = /\b(?:freelanc\w*|self[- ]employed|independent|contract(?:or|ing))\b/i;
-const forOneself = /^(?:personal|private|own|side|hobby|self|myself|none|volunteer(?:ing)?)\b/i;
+const freelancePattern = /\b(?:freelanc\w*|self[- ]employed|independent|contract(?:or|ing))\b/i;
+const personalPattern = /^(?:personal|private|own|side|hobby|self|myself|none|volunteer(?:ing)?)\b/i;
 
 function projectCards({ content, of }: Knowledge): PageCard[] {
   const independent = of("work").filter(({ name, facts }) =>
     [name, ...facts.map(({ slot, text }) => (slot === "position" ? text : ""))].some((text) =>
-      notEmployed.test(text),
+      freelancePattern.test(text),
     ),
   );
   const clients = new Set(independent.map(({ name }) => nameKey(name)));
-  const madeFor = (employer: string): PageCard["made"] =>
-    forOneself.test(employer)
+  const madeFor = (employer: string): PageCard["madeFor"] =>
+    personalPattern.test(employer)
       ? "personal"
-      : notEmployed.test(employer) || clients.has(nameKey(employer))
+      : freelancePattern.test(employer) || clients.has(nameKey(employer))
         ? "freelance"
         : undefined;
   const byId = new Map(of("project").map((entity) => [entity.id, entity]));
-  const headings = ownHeadings(content.projects.map(({ story }) => story));
+  const headings = distinctiveHeadings(content.projects.map(({ story }) => story));
   return content.projects.flatMap((project): PageCard[] => {
     const entity = byId.get(`project:${project.id}`);
     if (!entity) return [];
@@ -85,31 +85,32 @@ function projectCards({ content, of }: Knowledge): PageCard[] {
         labels: labelsOf([...techStack, ...tags, ...(category ? [category] : [])]),
         technologies: techStack.map(nameKey),
         tags: [...(category ? [category] : []), ...tags].map(nameKey),
-        head: termsOf([...about, ...techStack, ...tags, category ?? "", ...headings(story)]),
-        body: termsOf(bodyOf(entity, story.blocks)),
+        headTerms: termsOf([...about, ...techStack, ...tags, category ?? "", ...headings(story)]),
+        bodyTerms: termsOf(bodyOf(entity, story.blocks)),
         status: `${status} ${inProgress}`.trim(),
         employer,
-        ended: project.period?.end !== undefined && project.period.end !== "present",
-        open: repo !== undefined || openLicense.test(license ?? "") || /\bopen[- ]source/i.test(said),
+        hasEnd: project.period?.end !== undefined && project.period.end !== "present",
+        isOpenSource:
+          repo !== undefined || openLicensePattern.test(license ?? "") || /\bopen[- ]source/i.test(said),
         featured,
         license: indexTerms(license ?? ""),
-        made: employer ? madeFor(employer) : undefined,
-        team: teamIn(role),
-        words: story.words,
+        madeFor: employer ? madeFor(employer) : undefined,
+        teamSize: parseTeamSize(role),
+        wordCount: story.words,
       },
     ];
   });
 }
 
 /** "Lead engineer, team of three" says three. */
-function teamIn(role: string): number | undefined {
+function parseTeamSize(role: string): number | undefined {
   const [, said = ""] = /\bteam of (\d+|[a-z]+)/i.exec(role) ?? [];
   return numberOf(said.toLowerCase()) || undefined;
 }
 
 function essayCards({ content, of }: Knowledge): PageCard[] {
   const byId = new Map(of("essay").map((entity) => [entity.id, entity]));
-  const headings = ownHeadings(content.essays.map(({ story }) => story));
+  const headings = distinctiveHeadings(content.essays.map(({ story }) => story));
   return content.essays.flatMap((essay): PageCard[] => {
     const entity = byId.get(`essay:${essay.id}`);
     if (!entity) return [];
@@ -121,27 +122,27 @@ function essayCards({ content, of }: Knowledge): PageCard[] {
         labels: labelsOf(tags),
         technologies: [],
         tags: tags.map(nameKey),
-        head: termsOf([title, description, ...tags, ...headings(story)]),
-        body: termsOf(bodyOf(entity, story.blocks)),
+        headTerms: termsOf([title, description, ...tags, ...headings(story)]),
+        bodyTerms: termsOf(bodyOf(entity, story.blocks)),
         status: "",
         employer: "",
-        ended: true,
-        open: false,
+        hasEnd: true,
+        isOpenSource: false,
         featured: false,
         license: [],
-        words: story.words,
+        wordCount: story.words,
       },
     ];
   });
 }
 
 /** Headings that many pages have, such as "What failed", say nothing of any one of them. */
-function ownHeadings(stories: readonly Story[]): (story: Story) => string[] {
+function distinctiveHeadings(stories: readonly Story[]): (story: Story) => string[] {
   const counts = new Map<string, number>();
   for (const { blocks } of stories)
     for (const heading of new Set(headingsOf(blocks))) counts.set(heading, (counts.get(heading) ?? 0) + 1);
-  const most = Math.max(1, stories.length / 4);
-  return ({ blocks }) => headingsOf(blocks).filter((heading) => (counts.get(heading) ?? 0) <= most);
+  const maxPages = Math.max(1, stories.length / 4);
+  return ({ blocks }) => headingsOf(blocks).filter((heading) => (counts.get(heading) ?? 0) <= maxPages);
 }
 
 function labelsOf(names: readonly string[]): PageCard["labels"] {

@@ -8,9 +8,9 @@ import { asks, type Intent, words } from "../intent";
 import { pagesNamed } from "./named";
 
 /** "Which is in more clinics, @project or @project?", "Does @project or @project have fewer users?" */
-const counted = /\b(more|most|fewer|fewest) ([\p{L}-]+)(?: ([\p{L}-]+))?/u;
+const comparedNounPattern = /\b(more|most|fewer|fewest) ([\p{L}-]+)(?: ([\p{L}-]+))?/u;
 /** How many words may stand between a number and what it counts: "180 night nurses". */
-const between = 2;
+const maxWordsBetween = 2;
 
 interface Count {
   entity: Entity;
@@ -31,12 +31,12 @@ export const compareCounts: Intent = {
   ),
   words: words("more fewer most fewest number count use serve reach handle run"),
   answer: (question, context) => {
-    const [, order = "", ...nouns] = counted.exec(question.tagged) ?? [];
+    const [, order = "", ...nouns] = comparedNounPattern.exec(question.tagged) ?? [];
     const { cards } = pagesNamed(question, context);
     if (cards.length < 2) return undefined;
     for (const noun of nouns.filter(Boolean)) {
       const stems = indexTerms(noun);
-      const counts = cards.flatMap(({ entity }) => largestOf(entity, stems) ?? []);
+      const counts = cards.flatMap(({ entity }) => largestCount(entity, stems) ?? []);
       if (stems.length === 0 || counts.length < cards.length) continue;
       const isFewer = order.startsWith("few");
       counts.sort((a, b) => (isFewer ? a.number - b.number : b.number - a.number));
@@ -54,30 +54,30 @@ export const compareCounts: Intent = {
   },
 };
 
-/** The sentence of a page that says the largest number of something. */
-function largestOf(entity: Entity, stems: readonly string[]): Count | undefined {
+/** The sentence of a page with the largest number of something. */
+function largestCount(entity: Entity, stems: readonly string[]): Count | undefined {
   let largest: Count | undefined;
   for (const fact of entity.facts)
     for (const quote of sentences(fact.text)) {
-      const number = numberBefore(stems, quote);
+      const number = largestNumberCounting(stems, quote);
       if (number > (largest?.number ?? 0)) largest = { entity, number, quote: cite(fact, quote) };
     }
   return largest;
 }
 
-/** The largest number that counts what has these stems; 0 where none does. */
-function numberBefore(stems: readonly string[], text: string): number {
-  const all = text.match(/[\p{L}\p{N}][\p{L}\p{N}.,'’-]*/gu) ?? [];
+/** The largest number in a text that counts a noun with these stems; 0 if there is none. */
+function largestNumberCounting(stems: readonly string[], text: string): number {
+  const wordsOfText = text.match(/[\p{L}\p{N}][\p{L}\p{N}.,'’-]*/gu) ?? [];
   const isCounted = (word: string) => indexTerms(word).some((term) => stems.includes(term));
-  const numbers = all.map((word, at) => {
-    const number = numberIn(word);
-    return number > 0 && all.slice(at + 1, at + 2 + between).some(isCounted) ? number : 0;
+  const numbers = wordsOfText.map((word, at) => {
+    const number = parseNumber(word);
+    return number > 0 && wordsOfText.slice(at + 1, at + 2 + maxWordsBetween).some(isCounted) ? number : 0;
   });
   return Math.max(0, ...numbers);
 }
 
-/** The number that a word says or begins with, "2,400" and "four" alike; 0 where it says none. */
-function numberIn(word: string): number {
+/** The number that a word is or begins with, "2,400" and "four" alike; 0 if there is none. */
+function parseNumber(word: string): number {
   const digits = /^\d[\d,]*(?:\.\d+)?/.exec(word)?.[0].replaceAll(",", "");
   return numberOf(digits ?? word.toLowerCase()) || 0;
 }

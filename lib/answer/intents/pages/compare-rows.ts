@@ -1,8 +1,8 @@
 import type { Draft } from "../../draft";
 import { asks, type Intent, words } from "../intent";
-import { type Met, sides, tablesMet, termsOf, toldOf } from "./tables";
+import { countMatchedSides, draftRows, matchTables, queryTerms, type TableMatch } from "./tables";
 
-const mostRows = 5;
+const maxRows = 5;
 
 /** Two rows or two columns of one table side by side: "How did the bill change between 2019 and 2020?" */
 export const compareRows: Intent = {
@@ -22,21 +22,23 @@ export const compareRows: Intent = {
     "compare comparison contrast versus vs change drop rise grow improve fall fast slow quick cheap better worse",
   ),
   answer: (question, context) => {
-    const asked = termsOf(question);
-    if (asked.length < 2) return undefined;
-    const [best, next] = tablesMet(asked, question, context).filter((met) => sides(met) >= 2);
-    return best && (!next || best.share > next.share) ? told(best) : undefined;
+    const terms = queryTerms(question);
+    if (terms.length < 2) return undefined;
+    const [best, next] = matchTables(terms, question, context).filter((met) => countMatchedSides(met) >= 2);
+    return best && (!next || best.share > next.share) ? draftFromMatch(best) : undefined;
   },
 };
 
 /** The rows that are asked for, or all of a small table, in the columns that are asked for. */
-function told({ table, rows, columns }: Met): Draft | undefined {
-  const shownRows =
-    rows.length > 1 || table.rows.length > mostRows
+function draftFromMatch({ table, rows, columns }: TableMatch): Draft | undefined {
+  const rowIndexes =
+    rows.length > 1 || table.rows.length > maxRows
       ? rows.sort((a, b) => a - b)
       : table.rows.map((_, at) => at);
-  const shownColumns = table.head.flatMap((_, at) =>
+  const columnIndexes = table.head.flatMap((_, at) =>
     at > 0 && (columns.length < 2 || columns.includes(at)) ? [at] : [],
   );
-  return shownRows.length > 1 || columns.length > 1 ? toldOf(table, shownRows, shownColumns) : undefined;
+  return rowIndexes.length > 1 || columns.length > 1
+    ? draftRows(table, rowIndexes, columnIndexes)
+    : undefined;
 }

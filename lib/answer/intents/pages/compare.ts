@@ -3,21 +3,21 @@ import { joinList, nameKey } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, factOf, factsOf, notFound } from "../../draft";
 import { analyze, type Question } from "../../read/question";
 import { bullets, inBrackets, isSubjectOf } from "../../speak/lines";
-import { escapeMarkdown, sentence } from "../../speak/voice";
+import { endSentence, escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { cardsOf, type PageCard } from "./catalogue";
 import { pagesNamed } from "./named";
-import { pageQueryOf } from "./read";
-import { selected } from "./select";
+import { parsePageQuery } from "./page-query";
+import { selectPages } from "./select";
 
-const mostPages = 4;
-const mostTools = 8;
-/** How many of the tools that pages share are told where nobody asks for tools. */
-const mostShared = 2;
-const longest = 700;
+const maxPages = 4;
+const maxTools = 8;
+/** How many shared tools are listed when the question does not ask for tools. */
+const maxShared = 2;
+const maxAnswerChars = 700;
 
 /** What pages can be compared by, as a question asks for it. */
-const aspects = {
+const aspectPatterns = {
   stack: /^(?:tech|technolog\w+|stacks?|tools?|languages?|frameworks?|built|technical\w*)$/,
   time: /^(?:when|time|timelines?|dates?|long|durations?|periods?|years?)$/,
   status: /^(?:status|state|states|live)$/,
@@ -26,11 +26,11 @@ const aspects = {
   role: /^(?:roles?|parts?|teams?|responsibilit\w+)$/,
   what: /^(?:purposes?|goals?|problems?|uses?|aims?|summary|summaries)$/,
 };
-type Aspect = keyof typeof aspects;
+type Aspect = keyof typeof aspectPatterns;
 /** "What are Kiteboard and Tallyho written in?" asks for the tools. */
-const made = /\b(?:built|written|made|coded|programmed|running) (?:in|with|on|using)$/;
+const builtWithPattern = /\b(?:built|written|made|coded|programmed|running) (?:in|with|on|using)$/;
 
-const comparing =
+const comparisonWordPattern =
   /^(?:compar\w+|contrast\w*|differ\w*|versus|vs|common|similar\w*|alike|same|shares?|bigger|larger|smaller|better|main|key|quick|quickly|brief\w*|overview|sum|between|tell|describe|explain|introduce|summari[sz]e|more)$/;
 
 /** Projects and posts side by side: when, what sort, what each is, what it is built with, and what they have in common. */
@@ -54,73 +54,76 @@ export const comparePages: Intent = {
     "compare comparison contrast versus vs common similar bigger larger smaller alike project tell describe explain introduce summarize",
   ),
   answer: (question, context) => {
-    const { cards, left } = pagesNamed(question, context);
-    if (cards.length === 0) return ofSelected(question, context);
-    if (cards.length < 2 || cards.length > mostPages) return undefined;
-    const asked = (Object.keys(aspects) as Aspect[]).filter(
+    const { cards, restWords } = pagesNamed(question, context);
+    if (cards.length === 0) return compareSelected(question, context);
+    if (cards.length < 2 || cards.length > maxPages) return undefined;
+    const asked = (Object.keys(aspectPatterns) as Aspect[]).filter(
       (aspect) =>
-        left.some((word) => aspects[aspect].test(word)) || (aspect === "stack" && made.test(question.plain)),
+        restWords.some((word) => aspectPatterns[aspect].test(word)) ||
+        (aspect === "stack" && builtWithPattern.test(question.plain)),
     );
-    const other = left.filter(
-      (word) => !comparing.test(word) && !Object.values(aspects).some((pattern) => pattern.test(word)),
+    const other = restWords.filter(
+      (word) =>
+        !comparisonWordPattern.test(word) &&
+        !Object.values(aspectPatterns).some((pattern) => pattern.test(word)),
     );
     if (other.length > 0) return undefined;
     return /\b(?:in common|alike|share)\b/.test(question.plain)
-      ? inCommon(cards, context)
-      : sideBySide(cards, asked, /\b(?:bigger|larger|smaller|better)\b/.test(question.plain));
+      ? draftInCommon(cards, context)
+      : draftSideBySide(cards, asked, /\b(?:bigger|larger|smaller|better)\b/.test(question.plain));
   },
-  whole: true,
+  coversQuestion: true,
 };
 
 /** "Compare her two newest projects", "What do her games have in common?" */
-function ofSelected(question: Question, context: Context): Draft | undefined {
+function compareSelected(question: Question, context: Context): Draft | undefined {
   const shared = /\bwhat do (?:all )?(?:of )?(.*) (?:have in common|share)\b/i.exec(question.text)?.[1];
   const text = shared ? `list ${shared}` : question.text.replace(/\b(?:compar\w+|contrast)\b/i, "list");
-  const query = pageQueryOf(analyze(text, context.site));
-  const cards = query && !query.all ? selected(query, cardsOf(context.site.knowledge)) : undefined;
-  if (!cards || cards.length < 2 || cards.length > mostPages) return undefined;
-  return shared ? inCommon(cards, context) : sideBySide(cards, [], false);
+  const query = parsePageQuery(analyze(text, context.site));
+  const cards = query && !query.asksForAll ? selectPages(query, cardsOf(context.site.knowledge)) : undefined;
+  if (!cards || cards.length < 2 || cards.length > maxPages) return undefined;
+  return shared ? draftInCommon(cards, context) : draftSideBySide(cards, [], false);
 }
 
-interface Portrait {
+interface PageSummary {
   line: string;
   facts: Fact[];
 }
 
-function sideBySide(cards: PageCard[], asked: Aspect[], ranked: boolean): Draft {
+function draftSideBySide(cards: PageCard[], asked: Aspect[], isRanking: boolean): Draft {
   const shared = sharedBy(cards, asked);
-  const common = shared.clauses.length > 0 ? `\n\n${all(cards)} ${joinList(shared.clauses)}.` : "";
-  const lead = ranked ? "No page gives a measure for that; side by side:\n" : "";
+  const common = shared.clauses.length > 0 ? `\n\n${allOfThem(cards)} ${joinList(shared.clauses)}.` : "";
+  const lead = isRanking ? "No page gives a measure for that; side by side:\n" : "";
   const differing = (["category", "status"] as const).filter((slot) => differs(cards, slot));
   const aspects = asked.length > 0 ? asked : ["time" as const, "what" as const, ...differing];
-  const told = [true, false].map((full) => cards.map((card) => portrait(card, aspects, full)));
-  const texts = told.map((portraits) => lead + bullets(portraits.map(({ line }) => line)) + common);
-  const at = (texts[0] ?? "").length <= longest ? 0 : 1;
+  const summaries = [true, false].map((full) => cards.map((card) => summarizePage(card, aspects, full)));
+  const texts = summaries.map((lines) => lead + bullets(lines.map(({ line }) => line)) + common);
+  const at = (texts[0] ?? "").length <= maxAnswerChars ? 0 : 1;
   return answered(
     texts[at] ?? "",
     [
       ...cards.map(({ entity }) => citeName(entity)),
-      ...(told[at] ?? []).flatMap(({ facts }) => facts.map((fact) => cite(fact))),
+      ...(summaries[at] ?? []).flatMap(({ facts }) => facts.map((fact) => cite(fact))),
       ...shared.facts
-        .filter((fact) => !told[at]?.some(({ facts }) => facts.includes(fact)))
+        .filter((fact) => !summaries[at]?.some(({ facts }) => facts.includes(fact)))
         .map((fact) => cite(fact)),
     ],
     {
       topic: cards[0]?.entity,
       list: cards.map(({ entity }) => entity),
-      prior: ranked ? 0.5 : 0.82,
+      prior: isRanking ? 0.5 : 0.82,
     },
   );
 }
 
-/** Whether a field sets pages apart: all state it, and not alike. */
+/** Whether a field distinguishes the pages: all state it, with different values. */
 function differs(cards: readonly PageCard[], slot: string): boolean {
   const stated = cards.flatMap(({ entity }) => factOf(entity, slot)?.text.toLowerCase() ?? []);
   return stated.length === cards.length && new Set(stated).size > 1;
 }
 
 /** A page in one line. The full one says what it is in the words of its description, the other by its tagline. */
-function portrait({ entity, kind }: PageCard, aspects: readonly Aspect[], full: boolean): Portrait {
+function summarizePage({ entity, kind }: PageCard, aspects: readonly Aspect[], full: boolean): PageSummary {
   const wants = (aspect: Aspect) => aspects.includes(aspect);
   const period = wants("time") ? factOf(entity, "period", "date") : undefined;
   const category = wants("category") ? factOf(entity, "category") : undefined;
@@ -131,21 +134,23 @@ function portrait({ entity, kind }: PageCard, aspects: readonly Aspect[], full: 
     ? factOf(entity, ...(full ? ["description", "tagline"] : ["tagline", "description"]))
     : undefined;
   const tags = wants(kind === "essay" ? "category" : "stack") ? factsOf(entity, "keyword") : [];
-  const tools = tags.slice(0, mostTools);
-  const brief = [period, category, status].filter((fact) => fact !== undefined);
-  const said = [what, role, employer].flatMap((fact) => (fact ? sentence(escapeMarkdown(fact.text)) : []));
+  const tools = tags.slice(0, maxTools);
+  const inParentheses = [period, category, status].filter((fact) => fact !== undefined);
+  const statements = [what, role, employer].flatMap((fact) =>
+    fact ? endSentence(escapeMarkdown(fact.text)) : [],
+  );
   const built = tools.map(({ text }) => escapeMarkdown(text));
-  if (built.length > 0) said.push(`${kind === "essay" ? "Tagged" : "Built with"} ${joinList(built)}.`);
+  if (built.length > 0) statements.push(`${kind === "essay" ? "Tagged" : "Built with"} ${joinList(built)}.`);
   const name = escapeMarkdown(entity.name);
-  const prose = said.join(" ");
-  const told = isSubjectOf(name, prose) ? prose.slice(name.length) : prose && `: ${prose}`;
+  const prose = statements.join(" ");
+  const rest = isSubjectOf(name, prose) ? prose.slice(name.length) : prose && `: ${prose}`;
   return {
-    line: `**${name}**${inBrackets(brief.map(({ text }) => text).join(", "))}${told}`,
-    facts: [...brief, ...[what, role, employer].filter((fact) => fact !== undefined), ...tools],
+    line: `**${name}**${inBrackets(inParentheses.map(({ text }) => text).join(", "))}${rest}`,
+    facts: [...inParentheses, ...[what, role, employer].filter((fact) => fact !== undefined), ...tools],
   };
 }
 
-function inCommon(cards: PageCard[], { site }: Context): Draft {
+function draftInCommon(cards: PageCard[], { site }: Context): Draft {
   const names = joinList(cards.map(({ entity }) => `**${escapeMarkdown(entity.name)}**`));
   const { clauses, facts } = sharedBy(cards, []);
   if (clauses.length === 0) return notFound(site, `what ${names} have in common`);
@@ -158,37 +163,37 @@ function inCommon(cards: PageCard[], { site }: Context): Draft {
 
 const numerals = ["", "", "Both", "All three", "All four"];
 
-function all(cards: readonly PageCard[]): string {
+function allOfThem(cards: readonly PageCard[]): string {
   return numerals[cards.length] ?? "All";
 }
 
-/** What every one of the pages states alike, as clauses after "both". */
+/** What all pages have in common, as clauses after "both". */
 function sharedBy(cards: readonly PageCard[], asked: Aspect[]): { clauses: string[]; facts: Fact[] } {
   const wants = (aspect: Aspect) => asked.length === 0 || asked.includes(aspect);
-  const alike = (slot: string) => sharedFacts(cards, slot);
+  const sharedIn = (slot: string) => sharedFacts(cards, slot);
   const posts = cards.every(({ kind }) => kind === "essay");
-  const all = wants(posts ? "category" : "stack") ? alike("keyword") : [];
-  const labels = asked.length > 0 ? all : all.slice(0, mostShared);
-  const category = wants("category") ? alike("category") : [];
-  const status = wants("status") ? alike("status") : [];
-  const employer = wants("employer") ? alike("employer") : [];
-  const [{ made = undefined } = {}] = cards;
-  const say = (lead: string, shared: Fact[][]) =>
+  const all = wants(posts ? "category" : "stack") ? sharedIn("keyword") : [];
+  const labels = asked.length > 0 ? all : all.slice(0, maxShared);
+  const category = wants("category") ? sharedIn("category") : [];
+  const status = wants("status") ? sharedIn("status") : [];
+  const employer = wants("employer") ? sharedIn("employer") : [];
+  const [{ madeFor = undefined } = {}] = cards;
+  const clause = (lead: string, shared: Fact[][]) =>
     shared.length > 0
       ? [`${lead} ${joinList(shared.flatMap(([fact]) => (fact ? escapeMarkdown(fact.text) : [])))}`]
       : [];
   return {
     clauses: [
-      ...say(posts ? "are tagged" : "use", labels),
-      ...say("are filed under", category),
-      ...say("are", status),
-      ...(made && employer.length > 0 ? [`are ${made} work`] : say("were made for", employer)),
+      ...clause(posts ? "are tagged" : "use", labels),
+      ...clause("are filed under", category),
+      ...clause("are", status),
+      ...(madeFor && employer.length > 0 ? [`are ${madeFor} work`] : clause("were made for", employer)),
     ],
     facts: [...labels, ...category, ...status, ...employer].flat(),
   };
 }
 
-/** What all pages state alike in a slot: the fact of each. */
+/** The values of a slot that all pages share: the fact of each page. */
 function sharedFacts(cards: readonly PageCard[], slot: string): Fact[][] {
   const [first, ...others] = cards.map(({ entity }) => factsOf(entity, slot));
   return (first ?? []).flatMap((fact) => {

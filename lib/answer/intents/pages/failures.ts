@@ -4,10 +4,10 @@ import { bullets, underName } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
 import { cardsOf } from "./catalogue";
 
-const most = 4;
+const maxListed = 4;
 /** A shorter sentence only leads up to the next. */
-const shortestLine = 30;
-const longestLine = 220;
+const minSentenceChars = 30;
+const maxLineChars = 220;
 
 /** What went wrong, and what was learned from it: the sentence that opens the part of each story on that, the newest first. */
 export const failures: Intent = {
@@ -33,18 +33,18 @@ export const failures: Intent = {
     const found = cardsOf(site.knowledge).flatMap(({ entity }) => {
       const [fact] = factsOf(entity, "failed");
       const quote =
-        fact && sentences(fact.text).find((text) => text.length >= shortestLine && !text.endsWith(":"));
-      return fact && quote && quote.length <= longestLine ? [{ entity, fact, quote }] : [];
+        fact && sentences(fact.text).find((text) => text.length >= minSentenceChars && !text.endsWith(":"));
+      return fact && quote && quote.length <= maxLineChars ? [{ entity, fact, quote }] : [];
     });
     if (found.length === 0) return undefined;
-    const shown = found.slice(0, most);
-    const lines = shown.map(({ entity, quote }) => underName(entity.name, [{ quote }]));
+    const displayed = found.slice(0, maxListed);
+    const lines = displayed.map(({ entity, quote }) => underName(entity.name, [{ quote }]));
     const text = bullets(lines);
     return answered(
-      site.voice.saysI(text) ? `${site.voice.wordsOf}\n\n${text}` : text,
-      shown.flatMap(({ entity, fact, quote }) => [citeName(entity), cite(fact, quote)]),
-      { topic: site.knowledge.person, list: shown.map(({ entity }) => entity), prior: 0.82 },
+      site.voice.needsQuoting(text) ? `${site.voice.quoteLead}\n\n${text}` : text,
+      displayed.flatMap(({ entity, fact, quote }) => [citeName(entity), cite(fact, quote)]),
+      { topic: site.knowledge.person, list: displayed.map(({ entity }) => entity), prior: 0.82 },
     );
   },
-  whole: true,
+  coversQuestion: true,
 };

@@ -3,29 +3,34 @@ import { answered } from "../../draft";
 import { lineOrList, underName } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
 
-const month = "january|february|march|april|may|june|july|august|september|october|november|december";
-const inMonth = new RegExp(String.raw`\b(?:${month}) (?:of )?(?:19|20)\d\d\b`);
-/** How much is told of a month. */
-const most = 3;
-const longest = 620;
+const monthAlternatives =
+  "january|february|march|april|may|june|july|august|september|october|november|december";
+const monthYearPattern = new RegExp(String.raw`\b(?:${monthAlternatives}) (?:of )?(?:19|20)\d\d\b`);
+/** How many windows, and how many characters, an answer quotes. */
+const maxWindows = 3;
+const maxAnswerChars = 620;
 
 /** What the stories tell of a month: "What happened in April 2021?" */
 export const happened: Intent = {
   id: "pages:happened",
   examples: ["What happened in April 2021?", "What went on in October of 2025?"],
   claim: asks(
-    `what (happened|happens|went on|went wrong|took place|occurred|was going on) .. (${month}) [of] YEAR`,
+    `what (happened|happens|went on|went wrong|took place|occurred|was going on) .. (${monthAlternatives}) [of] YEAR`,
   ),
-  words: words(`happened went wrong occurred ${month.replaceAll("|", " ")}`),
+  words: words(`happened went wrong occurred ${monthAlternatives.replaceAll("|", " ")}`),
   answer: (question, { site }) => {
-    const when = inMonth.exec(question.plain)?.[0]?.replace(" of ", " ");
+    const when = monthYearPattern.exec(question.plain)?.[0]?.replace(" of ", " ");
     if (!when || question.mentions.length > 0) return undefined;
     const chosen: Window[] = [];
     let length = 0;
     for (const window of site.windowIndex.windows) {
-      if (window.kind !== "prose" || !says(window, when) || chosen.some((other) => isBeside(other, window)))
+      if (
+        window.kind !== "prose" ||
+        !mentionsDate(window, when) ||
+        chosen.some((other) => isNeighbor(other, window))
+      )
         continue;
-      if (chosen.length === most || length + window.text.length > longest) break;
+      if (chosen.length === maxWindows || length + window.text.length > maxAnswerChars) break;
       chosen.push(window);
       length += window.text.length;
     }
@@ -33,7 +38,7 @@ export const happened: Intent = {
     const lines = chosen.map(({ page, text: quote }) => underName(page.entity.name, [{ quote }]));
     const text = lineOrList(lines);
     return answered(
-      site.voice.saysI(text) ? `${site.voice.wordsOf}\n\n${text}` : text,
+      site.voice.needsQuoting(text) ? `${site.voice.quoteLead}\n\n${text}` : text,
       chosen.flatMap(({ quotes, page }) =>
         quotes.map((quote) => ({ url: quote.url, title: page.entity.title, quote: quote.text })),
       ),
@@ -42,11 +47,11 @@ export const happened: Intent = {
   },
 };
 
-function says({ text }: Window, when: string): boolean {
+function mentionsDate({ text }: Window, when: string): boolean {
   return text.toLowerCase().includes(when);
 }
 
-/** Whether two windows tell of one stretch of a page. */
-function isBeside(one: Window, other: Window): boolean {
+/** Whether two windows are next to each other on a page. */
+function isNeighbor(one: Window, other: Window): boolean {
   return one.page === other.page && Math.abs(one.at - other.at) <= 2;
 }

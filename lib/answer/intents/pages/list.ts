@@ -11,28 +11,28 @@ import {
   factsOf,
   notFound,
 } from "../../draft";
-import { asksForDependents } from "../../read/asked";
 import type { Question } from "../../read/question";
+import { asksForDependents } from "../../read/question-checks";
 import type { Site } from "../../site";
 import { bullets, inBrackets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { piecesIn } from "../entry/quotes";
 import { type Intent, words } from "../intent";
-import { toldCount } from "../lists/told-count";
+import { statedCountDraft } from "../lists/stated-count";
 import { cardsOf, type PageCard } from "./catalogue";
-import { openingOf } from "./opening";
-import { type PageQuery, pageQueryOf } from "./read";
-import { isCalledSideProject, selected } from "./select";
+import { parseOpening } from "./opening";
+import { type PageQuery, parsePageQuery } from "./page-query";
+import { isCalledSideProject, selectPages } from "./select";
 
-/** How sure a list is, and how sure one that stands in for an order that nobody gave. */
-const listedSurely = 0.86;
-const guessed = 0.6;
-const longestLine = 160;
-/** What is said of the only one there is may be a description of a few sentences. */
-const longestAlone = 400;
+/** The prior of a list, and of one whose order or maker is only a guess. */
+const listPrior = 0.86;
+const guessPrior = 0.6;
+const maxLineChars = 160;
+/** The text of a single result may be a description of a few sentences. */
+const maxSingleChars = 400;
 /** An answer has no more receipts. */
-const mostCited = 24;
-const longestList = 670;
+const maxCited = 24;
+const maxListChars = 670;
 
 /** Projects and posts by year, technology, tag, category, status or topic: all that fit, how many, the newest. */
 export const listPages: Intent = {
@@ -43,46 +43,48 @@ export const listPages: Intent = {
     "anything she launched since 2020?",
     "Does she have any projects about hospitals?",
   ],
-  claim: ({ plain }) => openingOf(plain) !== undefined,
+  claim: ({ plain }) => parseOpening(plain) !== undefined,
   words: words("project post essay article work list show count number"),
   answer: (question, context) => {
-    if ([ofWhatWasSaid, noPosts, withOthers].some((other) => other.test(question.plain))) return undefined;
+    if ([followUpPattern, nonPostPattern, withOthersPattern].some((other) => other.test(question.plain)))
+      return undefined;
     if (asksForDependents(question)) return undefined;
-    const query = pageQueryOf(question);
+    const query = parsePageQuery(question);
     // What was published is asked of publications, where there are any, unless it is called a post.
     if (
-      query?.all &&
+      query?.asksForAll &&
       /\bpublish/.test(question.plain) &&
-      !calledPosts.test(question.plain) &&
+      !postWordPattern.test(question.plain) &&
       context.site.knowledge.of("publication").length > 0
     )
       return undefined;
-    const told = query?.counted && !query.months ? toldCount(question, context) : undefined;
-    if (told) return told;
-    const found = query && selected(query, cardsAsked(question, context));
-    if (found) return listed(query, found, context);
+    const statedCount =
+      query?.asksForCount && !query.months ? statedCountDraft(question, context) : undefined;
+    if (statedCount) return statedCount;
+    const found = query && selectPages(query, cardsToSearch(question, context));
+    if (found) return draftList(query, found, context);
     return query && isDated(query)
-      ? notFound(context.site, `anything about ${nounOf(query.kind)}s ${query.months?.words}`)
+      ? notFound(context.site, `anything about ${nounOf(query.kind)}s ${query.months?.phrase}`)
       : undefined;
   },
-  whole: true,
-  final: true,
+  coversQuestion: true,
+  finalRefusal: true,
 };
 
-const calledPosts = /\b(?:essays?|(?:blog ?)?posts?|write-ups?)\b/;
+const postWordPattern = /\b(?:essays?|(?:blog ?)?posts?|write-ups?)\b/;
 
 /** "Did she build anything for that?", said of a matter that was told before it: the words of no page are asked for. */
-const ofWhatWasSaid = /\b(?:for|about|against|like|similar to) (?:that|this|it)$/;
+const followUpPattern = /\b(?:for|about|against|like|similar to) (?:that|this|it)$/;
 
-/** What two people made together is asked of them, and is not all that there is. */
-const withOthers = /\btogether$|\bwith (?:him|her|them)$/;
+/** Questions about work done together with others don't ask for all pages. */
+const withOthersPattern = /\btogether$|\bwith (?:him|her|them)$/;
 
-/** What is given or printed elsewhere is no post. */
-const noPosts =
+/** Talks, papers and books are not posts. */
+const nonPostPattern =
   /\b(?:talks?|papers?|books?|novels?) (?:has|have|had|did|do|does) P\b|\b(?:given|gave|give|published|publish|written|wrote|write) (?:any |an? )?(?:talks?|papers?|books?|novels?)\b/;
 
 /** All pages, or those of a list that was given before: "Which of these projects are finished?" */
-function cardsAsked({ plain }: Question, { site, focus: { list = [] } }: Context): readonly PageCard[] {
+function cardsToSearch({ plain }: Question, { site, focus: { list = [] } }: Context): readonly PageCard[] {
   const cards = cardsOf(site.knowledge);
   if (!/\b(?:these|those) (?:projects|essays|posts)\b/.test(plain)) return cards;
   const before = cards.filter(({ entity }) => list.includes(entity));
@@ -90,9 +92,13 @@ function cardsAsked({ plain }: Question, { site, focus: { list = [] } }: Context
 }
 
 /** Whether only dates narrow it: that there are no posts of a year is known, for every page says its own. */
-function isDated({ months, wishes, without, employers, states, sort }: PageQuery): boolean {
+function isDated({ months, wishes, excludedWishes, employers, statusPattern, sort }: PageQuery): boolean {
   return (
-    months !== undefined && wishes.length + without.length === 0 && employers.length === 0 && !states && !sort
+    months !== undefined &&
+    wishes.length + excludedWishes.length === 0 &&
+    employers.length === 0 &&
+    !statusPattern &&
+    !sort
   );
 }
 
@@ -100,76 +106,80 @@ function nounOf(kind: PageQuery["kind"]): string {
   return kind === "any" ? "page" : kind === "essay" ? "post" : "project";
 }
 
-function listed(query: PageQuery, cards: PageCard[], { site }: Context): Draft {
+function draftList(query: PageQuery, cards: PageCard[], { site }: Context): Draft {
   const entities = cards.map(({ entity }) => entity);
   const [only] = cards;
-  const alone = cards.length === 1 && only && !query.counted;
+  const isSingle = cards.length === 1 && only && !query.asksForCount;
   // No page states its size: the biggest is the one of the most people.
   const measure = query.order?.by === "biggest" ? "role" : undefined;
   const isGuess = query.order?.by === "foremost" && !cards.some(({ featured }) => featured);
-  // Whether a project was made for somebody is said by its employer.
-  const isAnyones =
-    query.made === "personal" &&
+  // Only an employer says whether a project was made for somebody.
+  const isMakerUnknown =
+    query.madeFor === "personal" &&
     !cardsOf(site.knowledge).some((card) => card.employer || isCalledSideProject(card));
-  const lines = alone ? [lineOfOnly(only.entity, measure)] : linesOf(cards);
-  const lead = alone ? leadOfOnly(query, cards, site) : leadOf(query, cards, isAnyones, site);
-  const named = alone ? namedInStory(only, query, lines[0] ?? "", site) : undefined;
-  const after = named ? `\n\n${site.voice.quoting(escapeMarkdown(named.quote))}` : "";
-  const body = alone ? `${lines[0]}.${after}` : bullets(lines);
+  const lines = isSingle ? [singleLine(only.entity, measure)] : linesOf(cards);
+  const lead = isSingle ? singleLead(query, cards, site) : leadOf(query, cards, isMakerUnknown, site);
+  const storyQuote = isSingle ? quoteFromStory(only, query, lines[0] ?? "", site) : undefined;
+  const storyText = storyQuote ? `\n\n${site.voice.quoteIfNeeded(escapeMarkdown(storyQuote.quote))}` : "";
+  const body = isSingle ? `${lines[0]}.${storyText}` : bullets(lines);
   return answered(
     lead + body,
     [
       ...entities.map(citeName),
-      ...entities.slice(0, mostCited).flatMap((entity) => evidenceOf(entity, query, body)),
-      ...(named ? [named] : []),
+      ...entities.slice(0, maxCited).flatMap((entity) => evidenceOf(entity, query, body)),
+      ...(storyQuote ? [storyQuote] : []),
     ],
     {
-      topic: alone ? only.entity : site.knowledge.person,
+      topic: isSingle ? only.entity : site.knowledge.person,
       list: entities,
-      prior: isGuess || isAnyones ? guessed : listedSurely,
+      prior: isGuess || isMakerUnknown ? guessPrior : listPrior,
     },
   );
 }
 
-/** The sentence of its story that says what was asked for, where nothing that is told of the page does. */
-function namedInStory(
+/** The sentence of the story that contains the wishes, if the displayed line and labels don't. */
+function quoteFromStory(
   { entity }: PageCard,
   { wishes }: PageQuery,
-  told: string,
+  line: string,
   { windowIndex }: Site,
 ): Evidence | undefined {
   const labels = factsOf(entity, "keyword", "tag", "category").map(({ text }) => text);
-  const said = new Set([told, ...labels].flatMap((text) => indexTerms(text)));
-  const untold = wishes.map((group) => group.flatMap(({ terms }) => terms).filter((term) => !said.has(term)));
-  if (untold.length === 0 || untold.some((terms) => terms.length === 0)) return undefined;
+  const displayedTerms = new Set([line, ...labels].flatMap((text) => indexTerms(text)));
+  const missingTerms = wishes.map((group) =>
+    group.flatMap(({ terms }) => terms).filter((term) => !displayedTerms.has(term)),
+  );
+  if (missingTerms.length === 0 || missingTerms.some((terms) => terms.length === 0)) return undefined;
   const found = piecesIn(windowIndex.pageOf(entity)?.windows ?? []).find(({ quote }) => {
     const own = new Set(indexTerms(quote));
-    return quote.length <= longestAlone && untold.some((terms) => terms.every((term) => own.has(term)));
+    return (
+      quote.length <= maxSingleChars && missingTerms.some((terms) => terms.every((term) => own.has(term)))
+    );
   });
   return found && { url: found.url, title: entity.title, quote: found.quote };
 }
 
-function leadOfOnly({ order, yesNo }: PageQuery, cards: readonly PageCard[], site: Site): string {
+function singleLead({ order, isYesNo }: PageQuery, cards: readonly PageCard[], site: Site): string {
   if (order?.by === "biggest") return "By its team: ";
   if (order?.by === "foremost") return `${rankedBy(cards, site)}: `;
-  return yesNo ? "Yes: " : "";
+  return isYesNo ? "Yes: " : "";
 }
 
-function leadOf(query: PageQuery, cards: readonly PageCard[], isAnyones: boolean, site: Site): string {
+function leadOf(query: PageQuery, cards: readonly PageCard[], isMakerUnknown: boolean, site: Site): string {
   if (query.order?.by === "foremost") return `${rankedBy(cards, site)}:\n`;
-  if (isAnyones) return "The portfolio doesn't say which projects were done on the side. All of them:\n";
-  const yes = query.yesNo && !query.counted;
-  return `${yes ? "Yes, " : ""}${headOf(query, cards, !yes)}:\n`;
+  if (isMakerUnknown) return "The portfolio doesn't say which projects were done on the side. All of them:\n";
+  const yes = query.isYesNo && !query.asksForCount;
+  return `${yes ? "Yes, " : ""}${countHeading(query, cards, !yes)}:\n`;
 }
 
 /** "Four projects from 2018". */
-function headOf({ months, order }: PageQuery, cards: readonly PageCard[], first: boolean): string {
+function countHeading({ months, order }: PageQuery, cards: readonly PageCard[], first: boolean): string {
   const kinds = new Set(cards.map(({ kind }) => kind));
   const [kind] = kinds;
   const one = nounOf(kinds.size > 1 ? "any" : (kind ?? "any"));
-  const count = inWords(cards.length);
+  const count = countInWords(cards.length);
   const said = first ? count.charAt(0).toUpperCase() + count.slice(1) : count;
-  const when = months && !order ? ` ${months.words}` : "";
+  const when = months && !order ? ` ${months.phrase}` : "";
   return `**${said}** ${one}${cards.length === 1 ? "" : "s"}${when}`;
 }
 
@@ -183,57 +193,58 @@ function rankedBy(cards: readonly PageCard[], { voice }: Site): string {
 
 const numerals = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-function inWords(count: number): string {
+function countInWords(count: number): string {
   return numerals[count] ?? String(count);
 }
 
 function linesOf(cards: readonly PageCard[]): string[] {
   const full = cards.map(({ entity }) => lineOf(entity, "tagline"));
-  if (bullets(full).length <= longestList) return full;
+  if (bullets(full).length <= maxListChars) return full;
   const dated = cards.map(({ entity }) => lineOf(entity));
-  return bullets(dated).length <= longestList
+  return bullets(dated).length <= maxListChars
     ? dated
     : cards.map(({ entity }) => `**${escapeMarkdown(entity.name)}**`);
 }
 
 function lineOf(entity: Entity, ...slots: string[]): string {
-  const said = told(factOf(entity, ...slots));
+  const said = shortText(factOf(entity, ...slots));
   return `**${escapeMarkdown(entity.name)}**${said ? `, ${said}` : ""}${inBrackets(entity.period?.display)}`;
 }
 
-function lineOfOnly(entity: Entity, measure: string | undefined): string {
-  const said = told(factOf(entity, measure ?? "tagline", "description"), longestAlone);
+function singleLine(entity: Entity, measure: string | undefined): string {
+  const said = shortText(factOf(entity, measure ?? "tagline", "description"), maxSingleChars);
   return sentences(said).length > 1
     ? `**${escapeMarkdown(entity.name)}**${inBrackets(entity.period?.display)}: ${said}`
     : `**${escapeMarkdown(entity.name)}**${said ? `, ${said}` : ""}${inBrackets(entity.period?.display)}`;
 }
 
-/** What a line says of a thing in the words of a fact: nothing where that is long. */
-function told(fact: Fact | undefined, longest = longestLine): string {
+/** The text of a fact for a line; empty when it is too long. */
+function shortText(fact: Fact | undefined, longest = maxLineChars): string {
   return fact && fact.text.length <= longest ? escapeMarkdown(fact.text.replace(/[.;]$/, "")) : "";
 }
 
-/** Its date, the fields that the filters are met by, and what is said of it or holds the words that were asked for. */
+/** Evidence for a page: its date, the fields that match the filters, and the displayed or matching texts. */
 function evidenceOf(
   entity: Entity,
-  { wishes, states, unstates, employers, license, order }: PageQuery,
+  { wishes, statusPattern, excludedStatusPattern, employers, license, order }: PageQuery,
   body: string,
 ): Evidence[] {
-  const isSaid = (fact: Fact) => told(fact, longestAlone) !== "" && body.includes(told(fact, longestAlone));
+  const isInBody = (fact: Fact) =>
+    shortText(fact, maxSingleChars) !== "" && body.includes(shortText(fact, maxSingleChars));
   const asked = new Set(
     wishes
       .flat()
       .flatMap(({ technology, words }) => [words.join(" "), ...(technology ? [technology.name] : [])])
       .map((name) => name.toLowerCase()),
   );
-  const shown = [
+  const citedFacts = [
     ...factsOf(entity, "period", "date"),
-    ...factsOf(entity, "tagline", "description").filter((fact) => wishes.length > 0 || isSaid(fact)),
+    ...factsOf(entity, "tagline", "description").filter((fact) => wishes.length > 0 || isInBody(fact)),
     ...factsOf(entity, "keyword", "tag", "category").filter(({ text }) => asked.has(text.toLowerCase())),
-    ...(states || unstates ? factsOf(entity, "status") : []),
+    ...(statusPattern || excludedStatusPattern ? factsOf(entity, "status") : []),
     ...(order?.by === "biggest" ? factsOf(entity, "role") : []),
     ...(license ? factsOf(entity, "license") : []),
     ...(employers.length > 0 ? factsOf(entity, "employer") : []),
   ];
-  return shown.map((fact) => cite(fact));
+  return citedFacts.map((fact) => cite(fact));
 }

@@ -3,25 +3,25 @@ import { indexTerms, nameKey, stopWords } from "@/lib/language";
 import type { Context } from "../../draft";
 import type { Question } from "../../read/question";
 import { cardsOf, type PageCard } from "./catalogue";
-import { ends, makes, postNouns, projectNouns, starts, writes } from "./words";
+import { endVerbs, makeVerbs, postNouns, projectNouns, startVerbs, writeVerbs } from "./words";
 
-/** The pages a question names, in its order, and the words it has beside them. */
+/** The pages a question names, in its order, and its remaining words. */
 export interface NamedPages {
   cards: PageCard[];
-  left: string[];
+  restWords: string[];
   /** The question's words between the first two names. */
   between: string;
 }
 
 /** "The dead disks article or the systemd one?": another of its kind, by words of its title. */
-const otherOne =
+const otherOnePattern =
   / (?:the|that|P) ((?:[\p{L}\p{N}.'-]+ ){0,2}?[\p{L}\p{N}.'-]{3,})(?= (?:one|thing|post|article|essay|piece|project) )/u;
 
-const oneAbout =
+const oneAboutPattern =
   / (?:the|that) (?:one|thing|post|article|essay|piece|project) (?:on|about|with) (?:the )?([\p{L}\p{N}.'-]{3,}) /u;
 
 /** Whether a title has all of these words, be it in one: "sphinx-copybutton" is the copy button thing. */
-function isCalled({ name }: Entity, words: string): boolean {
+function hasTitleWords({ name }: Entity, words: string): boolean {
   const own = indexTerms(name);
   const all = indexTerms(words);
   return (
@@ -29,9 +29,9 @@ function isCalled({ name }: Entity, words: string): boolean {
   );
 }
 
-/** How surely a name is meant. */
-const surely = 0.6;
-const idle =
+/** The least weight of a mention that counts as the page's name. */
+const minNameWeight = 0.6;
+const idlePattern =
   /^(?:P|please|side|by|page|pages|piece|pieces|one|two|three|both|each|other|tool|tools|app|apps)$/;
 
 /** Finds the projects and posts that a question names: by name, by the part of a title before its colon, by file name. */
@@ -49,7 +49,7 @@ export function pagesNamed(question: Question, { site }: Context): NamedPages {
   for (const { card, phrase } of phrasesOfAll(all)) take(card, phrase);
   for (const { from, to, candidates } of mentions) {
     const best = candidates.find(
-      ({ weight }) => weight >= Math.max(surely, (candidates[0]?.weight ?? 0) - 0.25),
+      ({ weight }) => weight >= Math.max(minNameWeight, (candidates[0]?.weight ?? 0) - 0.25),
     );
     const card = best && all.find(({ entity }) => entity === best.entity);
     const words = tokens.slice(from, to).map(({ word }) => word);
@@ -58,14 +58,14 @@ export function pagesNamed(question: Question, { site }: Context): NamedPages {
   const [only] = found;
   if (only && found.length === 1) {
     const rest = all.filter(({ kind, entity }) => kind === only.card.kind && entity !== only.card.entity);
-    const [, words = ""] = otherOne.exec(plain) ?? oneAbout.exec(plain) ?? [];
-    const [other, ...more] = words ? rest.filter(({ entity }) => isCalled(entity, words)) : [];
+    const [, words = ""] = otherOnePattern.exec(plain) ?? oneAboutPattern.exec(plain) ?? [];
+    const [other, ...more] = words ? rest.filter(({ entity }) => hasTitleWords(entity, words)) : [];
     if (other && more.length === 0) take(other, words);
   }
   found.sort((a, b) => a.at - b.at);
-  const left = plain.split(/[\s_]+/).filter((word) => word && !isIdle(word));
+  const restWords = plain.split(/[\s_]+/).filter((word) => word && !isIdleWord(word));
   const between = plain.slice(found[0]?.to ?? 0, found[1]?.at ?? 0).trim();
-  return { cards: found.map(({ card }) => card), left, between };
+  return { cards: found.map(({ card }) => card), restWords, between };
 }
 
 /** Whether a page has all the words of a thing's name, stop words aside. */
@@ -74,37 +74,39 @@ export function isNamedOn({ terms: all }: Page, { name }: Entity): boolean {
   return own.length > 0 && own.every((term) => all.has(term));
 }
 
-/** Stop words that say by what things are compared. */
-const telling = /^(?:before|after|first|last)$/;
+/** Stop words that carry the comparison and are kept. */
+const orderWordPattern = /^(?:before|after|first|last)$/;
 
-function isIdle(word: string): boolean {
-  if (telling.test(word)) return false;
+function isIdleWord(word: string): boolean {
+  if (orderWordPattern.test(word)) return false;
   return (
-    idle.test(word) ||
-    [stopWords, makes, starts, ends, writes, projectNouns, postNouns].some((set) => set.has(word))
+    idlePattern.test(word) ||
+    [stopWords, makeVerbs, startVerbs, endVerbs, writeVerbs, projectNouns, postNouns].some((set) =>
+      set.has(word),
+    )
   );
 }
 
-interface Called {
+interface NamedPhrase {
   card: PageCard;
   phrase: string;
 }
 
 // The cards of a site are made once.
-const calledBefore = new WeakMap<readonly PageCard[], readonly Called[]>();
+const phrasesByCards = new WeakMap<readonly PageCard[], readonly NamedPhrase[]>();
 
 /** What all pages may be called, the longest first: "Lantern AI - The map" is no Lantern. */
-function phrasesOfAll(cards: readonly PageCard[]): readonly Called[] {
-  const known = calledBefore.get(cards);
+function phrasesOfAll(cards: readonly PageCard[]): readonly NamedPhrase[] {
+  const known = phrasesByCards.get(cards);
   if (known) return known;
   const made = cards
     .flatMap((card) => [...new Set(phrasesOf(card))].map((phrase) => ({ card, phrase })))
     .sort((a, b) => b.phrase.length - a.phrase.length);
-  calledBefore.set(cards, made);
+  phrasesByCards.set(cards, made);
   return made;
 }
 
-/** What a page may be called beside its name and aliases. A file name of one word may be any word. */
+/** Further names of a page: variants of its title, and its file name unless that is a single word. */
 function phrasesOf({ entity: { id, name } }: PageCard): string[] {
   const [head = ""] = name.split(/[:–—?]/);
   const file = id.replace(/^\w+:/, "").replace(/^[\d-]+/, "");

@@ -3,7 +3,7 @@ import path from "node:path";
 import test from "node:test";
 import { sampleContent } from "@/lib/sample.mjs";
 import { sharedContent, sharedSample } from "../../test-sample";
-import { asking } from "./test-site";
+import { askFolder } from "./test-site";
 
 /** A question, the pages that its answer is to set in bold, no others, and what it is to say of them. */
 type Row = [question: string, pages: string[], ...says: RegExp[]];
@@ -176,7 +176,7 @@ const tables: [folder: string, rows: Row[]][] = [
 ];
 
 for (const [folder, rows] of tables) {
-  const ask = asking(folder);
+  const ask = askFolder(folder);
   const { projects, essays } = sharedContent(folder);
   const names = [...projects.map(({ name }) => name), ...essays.map(({ title }) => title)];
   for (const [question, pages, ...says] of rows) {

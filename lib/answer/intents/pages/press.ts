@@ -3,22 +3,22 @@ import { answered, citeName, type Evidence } from "../../draft";
 import { subjects } from "../../read/select";
 import { bullets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
-import { saidInSummary } from "../entry/quotes";
+import { draftFromSummary } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 
-/** What the part of a page is called that lists who wrote about it. */
-const heading =
+/** Headings of the section that lists press coverage. */
+const pressHeadingPattern =
   /^(?:(?:press|media)(?: (?:coverage|mentions|kit))?|(?:in|from) the (?:press|news|media)|news coverage|coverage|(?:as )?(?:featured|seen) (?:in|on))$/i;
 /** The same in an owner's words: "My work has been featured in The Larnwick Post." */
-const featured =
+const featuredPattern =
   /\b(?:featured|covered|mentioned|profiled|written about|written up|seen) (?:in|on|by) \p{Lu}/u;
-/** An item is told whole; a page has at most so many. */
-const longest = 160;
-const most = 12;
+/** Items are quoted whole, at most this many for a page. */
+const maxItemChars = 160;
+const maxItems = 12;
 
-const media =
+const mediaWords =
   "(media|media outlets|outlets|press|newspapers|newspaper|magazines|magazine|news sites|news outlets|journalists)";
-const thing = "(P|it|that|this|@project|@essay)";
+const subjectWords = "(P|it|that|this|@project|@essay)";
 
 /** Who wrote about the owner's things, as their pages list it. */
 export const press: Intent = {
@@ -30,13 +30,13 @@ export const press: Intent = {
     "Any press coverage?",
   ],
   claim: asks(
-    `^[and|so] (which|what) ${media} (wrote|have written|has written|reported|covered|have covered|featured|picked up)`,
-    `^[and|so] (which|what) ${media} (wrote|reported|wrote about|reported on|covered|featured|picked up) ${thing}$`,
-    `^[and|so] (was|were|is|are|has|have|did) ${thing} [work|projects|ever] [ever] [been|get|make|made] [featured|mentioned|covered|written about] (in|into|by|on) [the] [a|any] (${media}|news|tv|television)$`,
-    `^[and|so] (was|were|has|have|did) [the|a|any] ${media} (write|written|report|cover|covered|pick up) [about|on] ${thing} [work|projects]$`,
+    `^[and|so] (which|what) ${mediaWords} (wrote|have written|has written|reported|covered|have covered|featured|picked up)`,
+    `^[and|so] (which|what) ${mediaWords} (wrote|reported|wrote about|reported on|covered|featured|picked up) ${subjectWords}$`,
+    `^[and|so] (was|were|is|are|has|have|did) ${subjectWords} [work|projects|ever] [ever] [been|get|make|made] [featured|mentioned|covered|written about] (in|into|by|on) [the] [a|any] (${mediaWords}|news|tv|television)$`,
+    `^[and|so] (was|were|has|have|did) [the|a|any] ${mediaWords} (write|written|report|cover|covered|pick up) [about|on] ${subjectWords} [work|projects]$`,
     "^[and|so|is there|was there|did P get|did it get] any (press|media|news) (coverage|mentions|articles) [of|about|for|on] [P|it|@project|@essay] [work|projects]$",
-    `^[and|so] (was|were|has|have|did) [the|a|any] ${media} [ever] (write|written|report|reported|cover|covered|feature|featured|mention|mentioned) [about|on] ${thing} [work|projects|stuff] [where|and where|which ones]$`,
-    `^[and|so] where (was|were|has|have) ${thing} [work|projects] [been] (featured|covered|written about|in the press)$`,
+    `^[and|so] (was|were|has|have|did) [the|a|any] ${mediaWords} [ever] (write|written|report|reported|cover|covered|feature|featured|mention|mentioned) [about|on] ${subjectWords} [work|projects|stuff] [where|and where|which ones]$`,
+    `^[and|so] where (was|were|has|have) ${subjectWords} [work|projects] [been] (featured|covered|written about|in the press)$`,
   ),
   words: words(
     "media outlet press newspaper magazine news site journalist wrote report cover coverage feature pick mention article television been into work",
@@ -47,10 +47,10 @@ export const press: Intent = {
     if (!entity && question.mentions.length > 0) return undefined;
     const pages = knowledge.pages.filter((page) => !entity || page.entity === entity);
     const found = pages.flatMap((page) => {
-      const items = itemsOf(page);
+      const items = pressItems(page);
       return items.length > 0 ? [{ entity: page.entity, items }] : [];
     });
-    if (found.length === 0) return entity ? undefined : saidInSummary(featured, context.site, 0.86);
+    if (found.length === 0) return entity ? undefined : draftFromSummary(featuredPattern, context.site, 0.86);
     const lines = found.flatMap(({ entity: of, items }) =>
       items.map(({ quote }) =>
         found.length > 1 ? `**${escapeMarkdown(of.name)}**: ${escapeMarkdown(quote)}` : escapeMarkdown(quote),
@@ -63,16 +63,18 @@ export const press: Intent = {
       { topic: entity ?? knowledge.person, list: found.map((each) => each.entity), prior: 0.86 },
     );
   },
-  whole: true,
+  coversQuestion: true,
 };
 
 /** The items of a page's list of press. */
-function itemsOf({ entity: { title }, windows }: Page): Evidence[] {
-  const quotes = windows.filter(isPress).flatMap(({ quotes }) => quotes);
-  const once = new Map(quotes.map(({ text, url }) => [url, { url, title, quote: text }]));
-  return [...once.values()].filter(({ quote }) => quote.length <= longest).slice(0, most);
+function pressItems({ entity: { title }, windows }: Page): Evidence[] {
+  const quotes = windows.filter(isPressWindow).flatMap(({ quotes }) => quotes);
+  const byUrl = new Map(quotes.map(({ text, url }) => [url, { url, title, quote: text }]));
+  return [...byUrl.values()].filter(({ quote }) => quote.length <= maxItemChars).slice(0, maxItems);
 }
 
-function isPress(window: Window): boolean {
-  return heading.test(window.heading.trim()) && (window.kind === "item" || window.kind === "list");
+function isPressWindow(window: Window): boolean {
+  return (
+    pressHeadingPattern.test(window.heading.trim()) && (window.kind === "item" || window.kind === "list")
+  );
 }

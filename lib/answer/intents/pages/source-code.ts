@@ -4,7 +4,7 @@ import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { cardsOf } from "./catalogue";
 
-const most = 10;
+const maxListed = 10;
 
 /** Where the code of the projects lies, as links. */
 export const sourceCode: Intent = {
@@ -22,13 +22,13 @@ export const sourceCode: Intent = {
       return repo ? [{ entity, repo }] : [];
     });
     if (found.length === 0) return undefined;
-    const shown = found.slice(0, most);
-    const lead = found.length > most ? `${most} of ${found.length}:\n` : "";
+    const displayed = found.slice(0, maxListed);
+    const lead = found.length > maxListed ? `${maxListed} of ${found.length}:\n` : "";
     return answered(
-      `${lead}${bullets(shown.map(({ entity, repo }) => `**${escapeMarkdown(entity.name)}**: ${linkTo(repo)}`))}`,
-      shown.flatMap(({ entity, repo }) => [citeName(entity), cite(repo)]),
-      { topic: site.knowledge.person, list: shown.map(({ entity }) => entity), prior: 0.88 },
+      `${lead}${bullets(displayed.map(({ entity, repo }) => `**${escapeMarkdown(entity.name)}**: ${linkTo(repo)}`))}`,
+      displayed.flatMap(({ entity, repo }) => [citeName(entity), cite(repo)]),
+      { topic: site.knowledge.person, list: displayed.map(({ entity }) => entity), prior: 0.88 },
     );
   },
-  whole: true,
+  coversQuestion: true,
 };

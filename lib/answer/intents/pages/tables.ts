@@ -15,63 +15,63 @@ export interface PageTable {
   head: Cell[];
   rows: Cell[][];
   /** Terms of each row's first cell, and of each column's head. */
-  labels: ReadonlySet<string>[];
-  columns: ReadonlySet<string>[];
-  around: ReadonlySet<string>;
+  rowTerms: ReadonlySet<string>[];
+  columnTerms: ReadonlySet<string>[];
+  contextTerms: ReadonlySet<string>;
 }
 
-/** What of a question a table is met by. */
-export interface Met {
+/** How well a table matches a question. */
+export interface TableMatch {
   table: PageTable;
   rows: number[];
   columns: number[];
   share: number;
 }
 
-/** The share of the question's words, by rarity, that the table or its page must hold. */
-const leastShare = 0.5;
-const longest = 650;
-const idle = new Set(
+/** The share of the question's words, weighted by rarity, that the table or its page must contain. */
+const minShare = 0.5;
+const maxAnswerChars = 650;
+const idleStems = new Set(
   "compare comparison contrast differ different difference versus vs change changed between before after much many often long more less how which than or two better worse faster slower quicker cheaper"
     .split(" ")
     .map(stem),
 );
 
-/** The tables that hold enough of what is asked, of the page that is named where one is; the best first. */
-export function tablesMet(asked: readonly string[], question: Question, context: Context): Met[] {
+/** The tables that match a question well enough, the best first; only those about the page that is named, if any. */
+export function matchTables(asked: readonly string[], question: Question, context: Context): TableMatch[] {
   const [named] = pagesNamed(question, context).cards;
   return tablesOf(context.site.knowledge)
-    .filter((table) => !named || isOn(table, named.entity, context))
-    .map((table) => meet(table, asked, context))
-    .filter(({ share }) => share >= leastShare)
-    .sort((a, b) => b.share - a.share || sides(b) - sides(a));
+    .filter((table) => !named || isTableAbout(table, named.entity, context))
+    .map((table) => matchTable(table, asked, context))
+    .filter(({ share }) => share >= minShare)
+    .sort((a, b) => b.share - a.share || countMatchedSides(b) - countMatchedSides(a));
 }
 
-/** A table that is on a thing may stand in a post that names it. */
-function isOn(table: PageTable, thing: Entity, { site }: Context): boolean {
+/** Whether a table is on the page of an entity, or on a page that names it. */
+function isTableAbout(table: PageTable, thing: Entity, { site }: Context): boolean {
   const page = site.windowIndex.pageOf(table.entity);
   return table.entity === thing || (page !== undefined && isNamedOn(page, thing));
 }
 
-/** How many rows and columns are met. */
-export function sides({ rows, columns }: Met): number {
+/** How many rows and columns match. */
+export function countMatchedSides({ rows, columns }: TableMatch): number {
   return rows.length + columns.length;
 }
 
 /** The terms and years of a question, without those that only ask for a comparison. */
-export function termsOf({ tokens }: Question): string[] {
+export function queryTerms({ tokens }: Question): string[] {
   const found = tokens.flatMap(({ word }) =>
     /^(?:19|20)\d\d$/.test(word) ? [word] : stopWords.has(word) ? [] : indexTerms(word).slice(0, 1),
   );
-  return [...new Set(found)].filter((term) => !idle.has(term));
+  return [...new Set(found)].filter((term) => !idleStems.has(term));
 }
 
 // Knowledge never changes once it is built.
-const known = new WeakMap<Knowledge, PageTable[]>();
+const tablesBySite = new WeakMap<Knowledge, PageTable[]>();
 
 function tablesOf(knowledge: Knowledge): PageTable[] {
-  const made = known.get(knowledge) ?? readTables(knowledge);
-  known.set(knowledge, made);
+  const made = tablesBySite.get(knowledge) ?? readTables(knowledge);
+  tablesBySite.set(knowledge, made);
   return made;
 }
 
@@ -91,9 +91,9 @@ function readTables({ content, of }: Knowledge): PageTable[] {
         entity,
         head,
         rows,
-        labels: rows.map(([label]) => new Set(indexTerms(label?.text ?? ""))),
-        columns: head.map(({ text }, at) => new Set(at === 0 ? [] : [...indexTerms(text), text])),
-        around: new Set(
+        rowTerms: rows.map(([label]) => new Set(indexTerms(label?.text ?? ""))),
+        columnTerms: head.map(({ text }, at) => new Set(at === 0 ? [] : [...indexTerms(text), text])),
+        contextTerms: new Set(
           [
             entity.name,
             heading,
@@ -106,51 +106,51 @@ function readTables({ content, of }: Knowledge): PageTable[] {
   });
 }
 
-function meet(table: PageTable, asked: readonly string[], { site }: Context): Met {
+function matchTable(table: PageTable, asked: readonly string[], { site }: Context): TableMatch {
   const rows = new Set<number>();
   const columns = new Set<number>();
   let total = 0;
-  let held = 0;
+  let coveredWeight = 0;
   for (const term of asked) {
     const weight = site.windowIndex.rarity(term);
-    const meeting = [...site.windowIndex.seek(term, weight, new Set()).meeting.keys()];
-    const stands = (terms: ReadonlySet<string>) => meeting.some((each) => terms.has(each));
-    const inRows = table.labels.flatMap((terms, at) => (stands(terms) ? [at] : []));
-    const inColumns = table.columns.flatMap((terms, at) => (stands(terms) ? [at] : []));
-    // A word that all rows share tells none of them apart.
+    const matches = [...site.windowIndex.expandTerm(term, weight, new Set()).matches.keys()];
+    const hasMatch = (terms: ReadonlySet<string>) => matches.some((each) => terms.has(each));
+    const inRows = table.rowTerms.flatMap((terms, at) => (hasMatch(terms) ? [at] : []));
+    const inColumns = table.columnTerms.flatMap((terms, at) => (hasMatch(terms) ? [at] : []));
+    // A word that all rows share does not distinguish them.
     if (inRows.length < table.rows.length) for (const at of inRows) rows.add(at);
     for (const at of inColumns) columns.add(at);
     // A light word counts where a row or a column is called by it.
     if (lightWords.has(term) && inRows.length + inColumns.length === 0) continue;
     total += weight;
-    if (inRows.length + inColumns.length > 0 || stands(table.around)) held += weight;
+    if (inRows.length + inColumns.length > 0 || hasMatch(table.contextTerms)) coveredWeight += weight;
   }
-  return { table, rows: [...rows], columns: [...columns], share: total > 0 ? held / total : 0 };
+  return { table, rows: [...rows], columns: [...columns], share: total > 0 ? coveredWeight / total : 0 };
 }
 
-/** Some rows of a table in some of its columns, each behind its first cell; undefined where that is too long. */
-export function toldOf(
+/** Drafts some rows and columns of a table, each row after its first cell; undefined when that is too long. */
+export function draftRows(
   { entity, head, rows }: PageTable,
-  shownRows: readonly number[],
-  shownColumns: readonly number[],
+  rowIndexes: readonly number[],
+  columnIndexes: readonly number[],
 ): Draft | undefined {
   const lines: string[] = [];
   const evidence: Evidence[] = [citeName(entity)];
   const page = entity.url.split("#")[0];
-  for (const row of shownRows.map((at) => rows[at] ?? [])) {
-    const cells = shownColumns.flatMap((at) => {
+  for (const row of rowIndexes.map((at) => rows[at] ?? [])) {
+    const cells = columnIndexes.flatMap((at) => {
       const cell = row[at];
       return cell?.text ? [{ cell, head: head[at]?.text ?? "" }] : [];
     });
-    const said = cells.map(
+    const cellTexts = cells.map(
       ({ cell, head: name }) => `${escapeMarkdown(name)}${name ? " " : ""}${escapeMarkdown(cell.text)}`,
     );
-    lines.push(`${escapeMarkdown(row[0]?.text ?? "")}: ${said.join("; ")}`);
+    lines.push(`${escapeMarkdown(row[0]?.text ?? "")}: ${cellTexts.join("; ")}`);
     for (const { text, anchor } of [row[0], ...cells.map(({ cell }) => cell)].filter(
       (cell) => cell !== undefined,
     ))
       if (text) evidence.push({ url: `${page}#${anchor}`, title: entity.title, quote: text });
   }
   const text = `**${escapeMarkdown(entity.name)}**:\n${bullets(lines)}`;
-  return text.length <= longest ? answered(text, evidence, { topic: entity, prior: 0.75 }) : undefined;
+  return text.length <= maxAnswerChars ? answered(text, evidence, { topic: entity, prior: 0.75 }) : undefined;
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { sampleContent } from "@/lib/sample.mjs";
-import { asking, page, portfolio } from "./test-site";
+import { askFolder, page, portfolio } from "./test-site";
 
 const ask = portfolio({
   "projects/kite": page(
@@ -46,7 +46,7 @@ test("what can be tried is what is live", async () => {
   assert.doesNotMatch(text, /oar/);
 });
 
-const sample = asking(sampleContent);
+const sample = askFolder(sampleContent);
 
 test("the owner's own word on what runs in a browser comes first", async () => {
   const { text, citations } = await sample("Is there anything I can try in my browser?");

@@ -6,25 +6,25 @@ import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { cardsOf, type PageCard } from "./catalogue";
 
-const longest = 680;
+const maxAnswerChars = 680;
 
-/** What pages can be counted by: the word that asks for it, and the fields that say it. */
-const groupings: { asked: RegExp; slots: string[]; ofPosts?: string[]; byYear?: true }[] = [
-  { asked: /^years?$/, slots: ["period"], ofPosts: ["date"], byYear: true },
+/** What pages can be grouped by: the word in the question, and the fields with the values. */
+const groupings: { askedPattern: RegExp; slots: string[]; postSlots?: string[]; byYear?: true }[] = [
+  { askedPattern: /^years?$/, slots: ["period"], postSlots: ["date"], byYear: true },
   {
-    asked: /^(?:category|categories|kinds?|types?|tags?|topics?|subjects?|themes?|areas?)$/,
+    askedPattern: /^(?:category|categories|kinds?|types?|tags?|topics?|subjects?|themes?|areas?)$/,
     slots: ["category", "tag"],
-    ofPosts: ["keyword"],
+    postSlots: ["keyword"],
   },
   {
-    asked: /^(?:technology|technologies|tools?|languages?|stack)$/,
+    askedPattern: /^(?:technology|technologies|tools?|languages?|stack)$/,
     slots: ["keyword"],
-    ofPosts: ["keyword"],
+    postSlots: ["keyword"],
   },
-  { asked: /^status(?:es)?$/, slots: ["status"] },
-  { asked: /^(?:employers?|clients?|company|companies)$/, slots: ["employer"] },
+  { askedPattern: /^status(?:es)?$/, slots: ["status"] },
+  { askedPattern: /^(?:employers?|clients?|company|companies)$/, slots: ["employer"] },
 ];
-const counted =
+const perGroupPattern =
   /\b(projects?|posts?|essays?|articles?)\b.*\b(?:per|by|for each|in each|of each|each|every) (?:P )?(\w+)$/;
 
 /** How many projects or posts there are of each year, category, technology, status or employer. */
@@ -37,11 +37,11 @@ export const tallyPages: Intent = {
   ),
   words: words("how many number count break group project post essay article per each every year category"),
   answer: (question, { site }) => {
-    const [, noun = "", by = ""] = counted.exec(question.plain) ?? [];
-    const grouping = groupings.find(({ asked }) => asked.test(by));
+    const [, noun = "", by = ""] = perGroupPattern.exec(question.plain) ?? [];
+    const grouping = groupings.find(({ askedPattern }) => askedPattern.test(by));
     if (!grouping || question.mentions.length > 0) return undefined;
     const kind = noun.startsWith("project") ? "project" : "essay";
-    const slots = kind === "essay" ? grouping.ofPosts : grouping.slots;
+    const slots = kind === "essay" ? grouping.postSlots : grouping.slots;
     const cards = cardsOf(site.knowledge).filter((card) => card.kind === kind);
     const groups = slots ? groupsOf(cards, slots, grouping.byYear === true) : [];
     const text = bullets(
@@ -55,12 +55,12 @@ export const tallyPages: Intent = {
     );
     if (groups.length === 0) return undefined;
     return answered(
-      text.length <= longest ? text : brief,
+      text.length <= maxAnswerChars ? text : brief,
       groups.flatMap(({ entries }) => entries.map(({ fact }) => cite(fact))),
       { topic: site.knowledge.person, list: cards.map(({ entity }) => entity), prior: 0.86 },
     );
   },
-  whole: true,
+  coversQuestion: true,
 };
 
 interface Group {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { type Content, loadContent } from "@/lib/content";
-import { KeptVectors, Meaning, packagedEmbedder } from "@/lib/meaning";
+import { Meaning, packagedEmbedder, VectorCache } from "@/lib/meaning";
 import { type Answer, type Answerer, createAnswerer } from "../..";
 import { sharedContent } from "../../test-sample";
 
@@ -16,16 +16,16 @@ type Ask = (query: string, earlier?: readonly string[]) => Promise<Answer>;
  * @param others files of another kind, by their whole names
  */
 export function portfolio(files: Record<string, string>, others: Record<string, string> = {}): Ask {
-  return askingOf(createAnswerer(contentOf(files, others)));
+  return askerOf(createAnswerer(contentOf(files, others)));
 }
 
 /** The same with the packaged model: what has to be done before the first question, and after the last. */
 export function portfolioByMeaning(files: Record<string, string>, others: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), "vectors-"));
-  const meaning = new Meaning(packagedEmbedder(), new KeptVectors(folder, "test", []));
+  const meaning = new Meaning(packagedEmbedder(), new VectorCache(folder, "test", []));
   const answerer = createAnswerer(contentOf(files, others), { meaning });
   return {
-    ask: askingOf(answerer),
+    ask: askerOf(answerer),
     prepare: () => answerer.prepare(),
     remove: () => rmSync(folder, { recursive: true }),
   };
@@ -44,28 +44,28 @@ function contentOf(files: Record<string, string>, others: Record<string, string>
       writeFileSync(file, text);
     }
     for (const [name, text] of Object.entries(others)) writeFileSync(path.join(folder, name), text);
-    return wellFormed(loadContent(folder));
+    return requireWellFormed(loadContent(folder));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
 /**
- * What asks the portfolio of a folder that stays as it is.
+ * Asks questions of the portfolio in a folder that is not modified.
  * @throws Error when something in it is not as it should be
  */
-export function asking(folder: string): Ask {
-  return askingOf(createAnswerer(wellFormed(sharedContent(folder))));
+export function askFolder(folder: string): Ask {
+  return askerOf(createAnswerer(requireWellFormed(sharedContent(folder))));
 }
 
-function wellFormed(content: Content): Content {
+function requireWellFormed(content: Content): Content {
   const wrong = content.problems.filter(({ notice }) => !notice);
   if (wrong.length > 0) throw new Error(wrong.map(({ message }) => message).join("; "));
   return content;
 }
 
-/** What asks an answerer, until its answer is whole. */
-export function askingOf({ answer }: Answerer): Ask {
+/** Asks an answerer and waits for the complete answer. */
+export function askerOf({ answer }: Answerer): Ask {
   return async (query, earlier = []) => {
     const history = earlier.map((content) => ({ role: "user" as const, content }));
     const pieces = answer({ query, history });
@@ -75,8 +75,8 @@ export function askingOf({ answer }: Answerer): Ask {
   };
 }
 
-/** Declares tests of what is said, and not said, to a question after earlier ones. */
-export function declaring(ask: Ask) {
+/** Helpers that declare tests of what an answer contains, or does not, after earlier questions. */
+export function declareTests(ask: Ask) {
   return {
     says: (query: string, wanted: RegExp, earlier: readonly string[] = [], expected?: Answer["status"]) =>
       test(`"${[...earlier, query].join('" -> "')}" is answered`, async () => {

@@ -1,11 +1,11 @@
 import { answered, cite, type Draft, factOf } from "../../draft";
 import type { Site } from "../../site";
 import { bullets, linkTo } from "../../speak/lines";
-import { escapeMarkdown, sentence } from "../../speak/voice";
+import { endSentence, escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { cardsOf } from "./catalogue";
 
-const most = 8;
+const maxListed = 8;
 
 /** What a visitor can open and use: the projects with a live address. */
 export const tryIt: Intent = {
@@ -26,32 +26,32 @@ export const tryIt: Intent = {
   ),
   answer: (question, { site }) => {
     if (question.mentions.length > 0) return undefined;
-    const said = inBrowser.test(question.plain) && saidInFaq(site);
-    if (said) return said;
+    const faqDraft = browserPattern.test(question.plain) && draftFromFaq(site);
+    if (faqDraft) return faqDraft;
     const found = cardsOf(site.knowledge).flatMap(({ entity, status }) => {
       const url = factOf(entity, "url");
-      return url && !gone.test(status) ? [{ entity, url }] : [];
+      return url && !closedStatusPattern.test(status) ? [{ entity, url }] : [];
     });
     if (found.length === 0) return undefined;
-    const shown = found.slice(0, most);
+    const displayed = found.slice(0, maxListed);
     return answered(
-      `These can be opened:\n${bullets(shown.map(({ entity, url }) => `**${escapeMarkdown(entity.name)}**: ${linkTo(url)}`))}`,
-      shown.map(({ url }) => cite(url)),
-      { topic: site.knowledge.person, list: shown.map(({ entity }) => entity), prior: 0.8 },
+      `These can be opened:\n${bullets(displayed.map(({ entity, url }) => `**${escapeMarkdown(entity.name)}**: ${linkTo(url)}`))}`,
+      displayed.map(({ url }) => cite(url)),
+      { topic: site.knowledge.person, list: displayed.map(({ entity }) => entity), prior: 0.8 },
     );
   },
 };
 
-const inBrowser = /\bbrowser\b/;
+const browserPattern = /\bbrowser\b/;
 
-/** What the owner says of it, which not every address does: a page with a price list is nothing to try. */
-function saidInFaq({ windowIndex, voice }: Site): Draft | undefined {
+/** The owner's own FAQ answer, preferred because not every address is a demo: a price list is nothing to try. */
+function draftFromFaq({ windowIndex, voice }: Site): Draft | undefined {
   for (const { page, quotes } of windowIndex.windows) {
     if (page.entity.kind !== "faq") continue;
-    const found = quotes.find(({ text }) => /\b(?:try|tried)\b/.test(text) && inBrowser.test(text));
+    const found = quotes.find(({ text }) => /\b(?:try|tried)\b/.test(text) && browserPattern.test(text));
     if (found)
       return answered(
-        voice.quoting(sentence(escapeMarkdown(found.text))),
+        voice.quoteIfNeeded(endSentence(escapeMarkdown(found.text))),
         [{ url: found.url, title: page.entity.title, quote: found.text }],
         { prior: 0.85 },
       );
@@ -59,4 +59,5 @@ function saidInFaq({ windowIndex, voice }: Site): Draft | undefined {
   return undefined;
 }
 
-const gone = /\b(?:archived|abandoned|retired|shut|dead|ended|closed|internal|discontinued)\b/i;
+const closedStatusPattern =
+  /\b(?:archived|abandoned|retired|shut|dead|ended|closed|internal|discontinued)\b/i;

@@ -1,6 +1,6 @@
 import { joinList } from "@/lib/language";
 import { answered, cite, citeName, factsOf } from "../../draft";
-import { named } from "../../read/select";
+import { namedEntities } from "../../read/select";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { pagesNamed } from "./named";
@@ -18,7 +18,7 @@ export const whichUses: Intent = {
   words: words("uses built written made run"),
   answer: (question, context) => {
     const { cards } = pagesNamed(question, context);
-    const [technology, ...others] = named(question, ["technology"]);
+    const [technology, ...others] = namedEntities(question, ["technology"]);
     if (cards.length < 2 || !technology || others.length > 0) return undefined;
     const stacks = cards.map(({ entity }) => ({
       entity,
@@ -32,13 +32,13 @@ export const whichUses: Intent = {
     if (using.length === 0) return undefined;
     const names = joinList(using.map(({ entity }) => `**${escapeMarkdown(entity.name)}**`));
     const rest = stacks.filter(({ fact }) => !fact).map(({ entity }) => escapeMarkdown(entity.name));
-    const silent =
+    const othersNote =
       rest.length > 0 ? ` ${joinList(rest)} ${rest.length === 1 ? "does" : "do"} not name it.` : "";
     return answered(
-      `${names} ${using.length === 1 ? "names" : "name"} ${tool} among what ${using.length === 1 ? "it is" : "they are"} built with.${silent}`,
+      `${names} ${using.length === 1 ? "names" : "name"} ${tool} among what ${using.length === 1 ? "it is" : "they are"} built with.${othersNote}`,
       using.flatMap(({ entity, fact }) => [citeName(entity), ...(fact ? [cite(fact)] : [])]),
       { topic: using[0]?.entity, list: using.map(({ entity }) => entity), prior: 0.86 },
     );
   },
-  whole: true,
+  coversQuestion: true,
 };

@@ -1,40 +1,49 @@
 import type { Entity, Mention } from "@/lib/knowledge";
 import { nameKey, stem, stopWords, terms } from "@/lib/language";
 import type { Question } from "../../read/question";
-import { ends, general, linking, makes, postNouns, projectNouns, starts, writes } from "./words";
+import {
+  endVerbs,
+  generalNouns,
+  linkingWords,
+  makeVerbs,
+  postNouns,
+  projectNouns,
+  startVerbs,
+  writeVerbs,
+} from "./words";
 
 /** Something that a page must be about, or be made with. */
 export interface Wish {
   words: string[];
   terms: readonly string[];
   technology?: Entity;
-  /** Written like a name: of it a page speaks wherever it names it. */
-  proper: boolean;
+  /** Whether it is written like a name: then a mention anywhere on a page counts. */
+  isProper: boolean;
 }
 
-/** What the words of a question ask of a page. */
+/** The filters in the words of a question. */
 export interface Wishes {
-  /** Alternatives, of each of which all must hold. */
+  /** Alternative groups; a page must match all wishes of one group. */
   wishes: Wish[][];
-  /** Things of none of which all may hold. */
-  without: Wish[][];
+  /** Groups of wishes; a page that matches all of a group is left out. */
+  excludedWishes: Wish[][];
   /** Pages left out by name. */
-  except: Entity[];
+  excludedPages: Entity[];
   /** For any of whom it was made. */
   employers: Entity[];
 }
 
-/** Turn what follows into what is not wanted, and back. */
-const negators = /^(?:not|without|except|excluding|besides|nor|neither|no|other than|apart from)$/;
-const restarts = /^(?:but|that|which)$/;
+/** Words after which wishes are excluded, and words that end the exclusion. */
+const negatorPattern = /^(?:not|without|except|excluding|besides|nor|neither|no|other than|apart from)$/;
+const restartPattern = /^(?:but|that|which)$/;
 
-interface Item {
+interface QuestionItem {
   word: string;
   raw: string;
   mention?: Mention;
 }
 
-/** The words of a question that are no filter of themselves. */
+/** The words of a question that are not wishes. */
 export interface Fillers {
   /** Its words without those that say when, how far, in what state. */
   plain: string;
@@ -42,33 +51,33 @@ export interface Fillers {
   sort?: readonly string[];
 }
 
-/** The words of a question that filter, those of one name or technology together, split at "or". */
-export function wishesIn(question: Question, fillers: Fillers): Wishes {
+/** Parses the wishes of a question, with a name or technology as one wish, split at "or". */
+export function parseWishes(question: Question, fillers: Fillers): Wishes {
   const left = new Set(fillers.plain.split(" "));
-  const found: Wishes = { wishes: [[]], without: [], except: [], employers: [] };
-  let run: Item[] = [];
+  const found: Wishes = { wishes: [[]], excludedWishes: [], excludedPages: [], employers: [] };
+  let run: QuestionItem[] = [];
   let negated = false;
   const close = () => {
-    if (run.length > 0 && negated) found.without.push(run.map(wishOf));
-    else if (run.length > 0) found.wishes.at(-1)?.push(...run.map(wishOf));
+    if (run.length > 0 && negated) found.excludedWishes.push(run.map(toWish));
+    else if (run.length > 0) found.wishes.at(-1)?.push(...run.map(toWish));
     run = [];
   };
   let last = "";
   for (const item of itemsOf(question)) {
     const { word, mention } = item;
-    const thing = thingOf(item);
-    const negates = left.has(word) && (negators.test(word) || negators.test(`${last} ${word}`));
+    const entity = namedEntity(item);
+    const negates = left.has(word) && (negatorPattern.test(word) || negatorPattern.test(`${last} ${word}`));
     last = word;
     if (word.split(" ").every((part) => !left.has(part))) close();
-    else if (thing && pageKinds.includes(thing.kind) && negated) found.except.push(thing);
-    else if (thing && placeKinds.includes(thing.kind)) found.employers.push(thing);
-    else if (!mention && (negates || restarts.test(word))) {
+    else if (entity && pageKinds.includes(entity.kind) && negated) found.excludedPages.push(entity);
+    else if (entity && employerKinds.includes(entity.kind)) found.employers.push(entity);
+    else if (!mention && (negates || restartPattern.test(word))) {
       close();
       negated = negates;
     } else if (word === "or") {
       close();
       if (!negated) found.wishes.push([]);
-    } else if (!mention && isFiller(word, left, fillers) && !isTopic(word, fillers)) close();
+    } else if (!mention && isFiller(word, left, fillers) && !isSiteTopic(word, fillers)) close();
     else run.push(item);
   }
   close();
@@ -76,14 +85,14 @@ export function wishesIn(question: Question, fillers: Fillers): Wishes {
   return found;
 }
 
-const placeKinds = ["work", "education", "volunteer"];
+const employerKinds = ["work", "education", "volunteer"];
 const pageKinds = ["project", "essay"];
 
-/** The page, or the place of more than one word, that an item surely names. */
-function thingOf({ word, mention }: Item): Entity | undefined {
+/** The page, or the employer or school of more than one word, that an item clearly names. */
+function namedEntity({ word, mention }: QuestionItem): Entity | undefined {
   const best = mention?.candidates[0];
   if (!best || best.weight < 0.7) return undefined;
-  if (placeKinds.includes(best.entity.kind)) return word.includes(" ") ? best.entity : undefined;
+  if (employerKinds.includes(best.entity.kind)) return word.includes(" ") ? best.entity : undefined;
   const isTag = best.entity.facts.some(
     ({ slot, text }) => slot === "keyword" && nameKey(text) === nameKey(word),
   );
@@ -93,17 +102,17 @@ function thingOf({ word, mention }: Item): Entity | undefined {
 /** "Medical data" asks for what is medical: a general noun beside another word narrows nothing. */
 function withoutGeneral(group: Wish[]): Wish[] {
   const narrow = group.filter(
-    ({ words, technology }) => technology || !words.every((word) => general.has(word)),
+    ({ words, technology }) => technology || !words.every((word) => generalNouns.has(word)),
   );
   return narrow.length > 0 ? narrow : group;
 }
 
 /** "Posts about his own website" are not all posts, though "posts on her website" are. */
-function isTopic(word: string, { plain }: Fillers): boolean {
-  return ofSite.has(word) && new RegExp(`\\babout (?:P |the )?(?:own |personal )?${word}\\b`).test(plain);
+function isSiteTopic(word: string, { plain }: Fillers): boolean {
+  return siteNouns.has(word) && new RegExp(`\\babout (?:P |the )?(?:own |personal )?${word}\\b`).test(plain);
 }
 
-const ofSite = new Set(["website", "site", "blog", "portfolio"]);
+const siteNouns = new Set(["website", "site", "blog", "portfolio"]);
 
 function isFiller(word: string, left: ReadonlySet<string>, { noun, sort }: Fillers): boolean {
   return (
@@ -112,11 +121,11 @@ function isFiller(word: string, left: ReadonlySet<string>, { noun, sort }: Fille
     sort?.includes(word) === true ||
     !left.has(word) ||
     stopWords.has(word) ||
-    linking.has(word) ||
-    starts.has(word) ||
-    makes.has(word) ||
-    writes.has(word) ||
-    ends.has(word) ||
+    linkingWords.has(word) ||
+    startVerbs.has(word) ||
+    makeVerbs.has(word) ||
+    writeVerbs.has(word) ||
+    endVerbs.has(word) ||
     projectNouns.has(word) ||
     postNouns.has(word) ||
     /^(?:19|20)\d\ds?$/.test(word)
@@ -124,8 +133,8 @@ function isFiller(word: string, left: ReadonlySet<string>, { noun, sort }: Fille
 }
 
 /** The words of a question in order, the owner as `P`, those of a name or a technology as one. */
-function itemsOf({ tokens, mentions, plain }: Question): Item[] {
-  const items: Item[] = [];
+function itemsOf({ tokens, mentions, plain }: Question): QuestionItem[] {
+  const items: QuestionItem[] = [];
   const written = plain.split(" ");
   let at = 0;
   for (let index = 0; index < tokens.length; index += 1) {
@@ -141,39 +150,40 @@ function itemsOf({ tokens, mentions, plain }: Question): Item[] {
     }
     at += 1;
     const mention = mentions.find(({ from }) => from === index);
-    const kept = mention && isMeant(mention) ? mention : undefined;
-    if (!kept) {
+    const filterMention = mention && isFilterMention(mention) ? mention : undefined;
+    if (!filterMention) {
       items.push({ word: token.word, raw: token.raw });
       continue;
     }
-    const words = tokens.slice(kept.from, kept.to);
+    const words = tokens.slice(filterMention.from, filterMention.to);
     items.push({
       word: words.map(({ word }) => word).join(" "),
       raw: words.map(({ raw }) => raw).join(" "),
-      mention: kept,
+      mention: filterMention,
     });
-    index = kept.to - 1;
-    at += kept.to - kept.from - 1;
+    index = filterMention.to - 1;
+    at += filterMention.to - filterMention.from - 1;
   }
   return items;
 }
 
 /** A technology, or a name in full: parts of other names are ordinary words here. */
-function isMeant({ candidates }: Mention): boolean {
+function isFilterMention({ candidates }: Mention): boolean {
   const [best] = candidates;
   if (!best) return false;
   return technologyOf(candidates) !== undefined || best.weight >= 0.85;
 }
 
-const nearly = 0.25;
+const maxWeightGap = 0.25;
 
 function technologyOf(candidates: Mention["candidates"]): Entity | undefined {
-  const most = candidates[0]?.weight ?? 0;
-  return candidates.find(({ entity, weight }) => entity.kind === "technology" && weight >= most - nearly)
-    ?.entity;
+  const topWeight = candidates[0]?.weight ?? 0;
+  return candidates.find(
+    ({ entity, weight }) => entity.kind === "technology" && weight >= topWeight - maxWeightGap,
+  )?.entity;
 }
 
-function wishOf({ word, raw, mention }: Item, at: number): Wish {
+function toWish({ word, raw, mention }: QuestionItem, at: number): Wish {
   return {
     words: [word],
     terms: [
@@ -185,6 +195,6 @@ function wishOf({ word, raw, mention }: Item, at: number): Wish {
       ),
     ],
     technology: mention && technologyOf(mention.candidates),
-    proper: at >= 0 && /\p{Lu}/u.test(raw),
+    isProper: at >= 0 && /\p{Lu}/u.test(raw),
   };
 }

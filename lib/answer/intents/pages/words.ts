@@ -1,18 +1,18 @@
-/** The words in which several pages are asked for. Plain words; what they mean for a filter is said beside them. */
-const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+/** Vocabulary of questions about several pages; each list says how it filters. */
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /** Any project. */
-export const projectNouns = set(
+export const projectNouns = wordSet(
   "project projects side-project side-projects works venture ventures business businesses startup startups repo repos repository repositories creations",
 );
 
 /** Any post. */
-export const postNouns = set(
+export const postNouns = wordSet(
   "post posts blogpost blogposts essay essays article articles write-up write-ups writings blog",
 );
 
-/** Projects of one sort, each word with others for it: the sort itself must stand in the page. */
-export const sorts: readonly (readonly string[])[] = [
+/** Sorts of project, each with its synonyms: the page itself must name the sort. */
+export const projectSorts: readonly (readonly string[])[] = [
   ["app", "application", "program"],
   ["tool", "utility"],
   ["library", "package", "module", "crate", "gem"],
@@ -32,18 +32,20 @@ export const sorts: readonly (readonly string[])[] = [
   ["installation"],
 ];
 
-/** Words that bring something into being, by what they bring. */
-export const starts = set(
+/** Verbs of creation. */
+export const startVerbs = wordSet(
   "start starts started starting begin began begun begins kick kicked launch launched launches found founded set",
 );
-export const makes = set(
+export const makeVerbs = wordSet(
   "build built builds make made makes create created creates develop developed develops code coded codes program programmed ship shipped release released releases publish published design designed work worked working done produce produced implement implemented contribute contributed author authored own open-sourced maintain maintains",
 );
-export const writes = set("write wrote written writes blog blogged publish published post posted pen penned");
-export const ends = set("finish finished end ended complete completed close closed stop stopped");
+export const writeVerbs = wordSet(
+  "write wrote written writes blog blogged publish published post posted pen penned",
+);
+export const endVerbs = wordSet("finish finished end ended complete completed close closed stop stopped");
 
-/** Words that lead from a noun to what narrows it and narrow nothing themselves. */
-export const linking = set(
+/** Words that connect a noun with its filter and are no filter themselves. */
+export const linkingWords = wordSet(
   `use uses used using involve involves involving include includes including relate relates related relating handle handles
   handled handling deal deals dealt dealing concern concerns concerning belong belongs belonging carry carries carrying contain contains containing
   contained cover covers covered covering mention mentions mentioning feature features featuring base based rely relied relies relying depend depends depended depending powered ran run runs running touch touched touches need needs needed require requires required
@@ -54,67 +56,70 @@ export const linking = set(
   according had have has that's among amongst titled called made written built do does did done world paid pay funded commissioned ordered sponsored marked flagged`,
 );
 
-/** What a status may be called, by what it says of a project. */
-export const statuses: readonly { asked: RegExp; states: RegExp; isOver?: boolean }[] = [
+/** How statuses are asked for, and the status texts that match. */
+export const statusRules: readonly { askedPattern: RegExp; statusPattern: RegExp; isOver?: boolean }[] = [
   {
-    asked:
+    askedPattern:
       /\b(?:in progress|ongoing|unfinished|(?:not|is not|isn't|are not) (?:yet )?(?:finished|done|complete|out|released|launched|published|shipped)(?: yet)?|yet to (?:be (?:finished|released|published)|come out)|unreleased|under development|in development|being worked on|still (?:working|developing)|(?:is|are) P (?:\w+ )?working on|works? in progress|wip|current(?:ly)? (?:projects?|working))\b/,
-    states:
+    statusPattern:
       /\b(?:in progress|ongoing|unfinished|in development|wip|work in progress|beta|alpha|draft|active)\b/i,
   },
   {
-    asked: /\b(?:in beta|beta)\b/,
-    states: /\bbeta\b/i,
+    askedPattern: /\b(?:in beta|beta)\b/,
+    statusPattern: /\bbeta\b/i,
   },
   {
-    asked:
+    askedPattern:
       /\b(?:abandoned|discontinued|given up|gave up|shut ?down|switched off|taken down|offline|retired|archived|dropped|dead(?: and buried)?|killed|sunset|defunct|extinct|cancell?ed|shelved|mothballed|decommissioned|scrapped|axed|wound (?:down|up)|(?:P )?(?:has |have )?(?:stopped|quit) (?:maintaining|supporting|developing|updating|running|working on)|(?:P )?no longer (?:live|running|active|maintain(?:ed|s|ing)?|support(?:ed|s|ing)?|in use|available))\b/,
-    states:
+    statusPattern:
       /\b(?:abandoned|discontinued|shut ?down|switched off|taken down|offline|retired|archived|dropped|dead|killed|sunset|defunct|cancell?ed|ended|lost|closed|out of print|sold)\b/i,
   },
   {
     // What is being made is live only once it is out.
-    asked:
+    askedPattern:
       /\b(?:still (?:live|online)|(?:are|is|marked|marked as|listed as) (?:live|online|in production)|currently (?:live|online)|live (?:projects?|apps?|tools?|sites?))\b/,
-    states: /\b(?:live|running|active|in use|maintained|in production|online|beta)\b/i,
+    statusPattern: /\b(?:live|running|active|in use|maintained|in production|online|beta)\b/i,
   },
   {
-    asked:
+    askedPattern:
       /\b(?:still (?:running|active|in use|maintained|going|up|used)|(?:are|is) (?:running|active|in use|maintained)|(?:currently|actively) (?:running|active|maintained|in use|used))\b/,
-    states: /\b(?:live|running|active|in use|maintained|in production|online|beta|in progress|released)\b/i,
+    statusPattern:
+      /\b(?:live|running|active|in use|maintained|in production|online|beta|in progress|released)\b/i,
   },
   {
-    asked:
+    askedPattern:
       /\b(?:finished|completed|complete|over and done with|(?:are|is|were) (?:done(?! (?:for|by|at|in|with|as|under|on)\b)|over)|delivered|released(?! (?:under|with|as|by)\b))\b/,
-    states: /\b(?:finished|completed?|done|delivered|released|broadcast|shipped|ended|handed over)\b/i,
+    statusPattern: /\b(?:finished|completed?|done|delivered|released|broadcast|shipped|ended|handed over)\b/i,
     isOver: true,
   },
   {
-    asked: /\bP (?:still |currently |actively |now )?(?:maintains?|keeps? up)\b/,
-    states: /\b(?:maintained|active(?:ly)?)\b/i,
+    askedPattern: /\bP (?:still |currently |actively |now )?(?:maintains?|keeps? up)\b/,
+    statusPattern: /\b(?:maintained|active(?:ly)?)\b/i,
   },
 ];
 
-/** What a status says of a project that came to an end otherwise than by being finished, or has not. */
-export const unfinished =
+/** Status texts of projects that ended without being finished, or have not ended. */
+export const unfinishedPattern =
   /\b(?:abandon\w*|discontinued|dropped|dead|killed|cancell?ed|lost|gave up|given up|in progress|ongoing|live|running|active|in use|maintained|beta|alpha|draft)\b/i;
 
 /** Nouns that ask for all of a kind when nothing narrows them: "List her projects", and not "her ventures". */
-export const listed = set("projects side-projects posts blogposts essays articles write-ups");
+export const listedNouns = wordSet("projects side-projects posts blogposts essays articles write-ups");
 
 /** Nouns so general that beside another word they narrow nothing: "medical data", "voice software". */
-export const general = set(
+export const generalNouns = wordSet(
   `data information info content contents system systems software solution solutions stuff thing things problem problems
   field fields area areas domain domains industry industries sector sectors space issue issues matter matters use case cases`,
 );
 
-const lives = /\b(?:live|running|active|in use|maintained|in production|online)\b/i;
-const notIn =
+const livePattern = /\b(?:live|running|active|in use|maintained|in production|online)\b/i;
+const notInStatePattern =
   /\bnot (?:yet |currently |still |actually |any ?more )?(live|running|active|online|in use|maintained|archived|abandoned|internal|in beta|retired)\b/;
 
-/** What a status must not say, in "which are not live"; what says so is left out of the question. */
-export function unstated(text: { take(pattern: RegExp): RegExpExecArray | null }): RegExp | undefined {
-  const [, state] = text.take(notIn) ?? [];
+/** The status to exclude, as in "which are not live"; the words are taken out of the question. */
+export function takeExcludedStatus(text: {
+  take(pattern: RegExp): RegExpExecArray | null;
+}): RegExp | undefined {
+  const [, state] = text.take(notInStatePattern) ?? [];
   if (!state) return undefined;
-  return lives.test(state) ? lives : new RegExp(`\\b${state.replace(/^in /, "")}\\b`, "i");
+  return livePattern.test(state) ? livePattern : new RegExp(`\\b${state.replace(/^in /, "")}\\b`, "i");
 }

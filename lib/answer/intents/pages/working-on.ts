@@ -1,12 +1,12 @@
 import { isCurrent, newestFirst } from "@/lib/knowledge";
 import { joinList } from "@/lib/language";
 import { answered, cite, factsOf } from "../../draft";
-import { bullets, introduced, positionOf, roleEvidence } from "../../speak/lines";
+import { bullets, introductionOf, positionOf, roleEvidence } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { cardsOf } from "./catalogue";
 
-const mostProjects = 3;
+const maxProjects = 3;
 
 /** What the owner is at now: the current job, and the newest projects that go on. */
 export const workingOn: Intent = {
@@ -23,16 +23,16 @@ export const workingOn: Intent = {
     const { knowledge, voice } = site;
     const jobs = newestFirst(knowledge.of("work")).filter(isCurrent).slice(0, 2);
     const ongoing = cardsOf(knowledge)
-      .filter(({ kind, ended, entity }) => kind === "project" && !ended && isCurrent(entity))
+      .filter(({ kind, hasEnd, entity }) => kind === "project" && !hasEnd && isCurrent(entity))
       .map(({ entity }) => entity);
-    const projects = newestFirst(ongoing).slice(0, mostProjects);
+    const projects = newestFirst(ongoing).slice(0, maxProjects);
     if (projects.length === 0) return undefined;
-    const at = jobs.map((job) => {
+    const employers = jobs.map((job) => {
       const position = positionOf(job);
       return `at **${escapeMarkdown(job.name)}**${position ? ` as ${escapeMarkdown(position.text)}` : ""}`;
     });
-    const work = at.length > 0 ? `${voice.say(`{S} {works|work} ${joinList(at)}.`)} ` : "";
-    const shown = projects.map(introduced);
+    const work = employers.length > 0 ? `${voice.say(`{S} {works|work} ${joinList(employers)}.`)} ` : "";
+    const shown = projects.map(introductionOf);
     const lines = shown.map(({ line }) => line);
     return answered(
       `${work}The newest ${lines.length === 1 ? "project that goes" : "projects that go"} on:\n${bullets(lines)}`,
@@ -44,5 +44,5 @@ export const workingOn: Intent = {
       { topic: projects[0], list: projects, prior: 0.82 },
     );
   },
-  whole: true,
+  coversQuestion: true,
 };

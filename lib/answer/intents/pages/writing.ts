@@ -4,11 +4,11 @@ import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { cardsOf } from "./catalogue";
 
-const mostPosts = 6;
-const longestLine = 90;
+const maxPosts = 6;
+const maxLineChars = 90;
 
 /** "Does she write a blog?", which is met by any post there is. */
-const asksWhether =
+const hasBlogPattern =
   /^(?:and |so )?(?:does|do|did|has|is there) (?:P )?(?:(?:have|write|writes|keep|run|written|got|publish) )?(?:an? |any )?(?:own )?(?:blogs?|blog posts|blog articles|posts|essays)(?: here| online)?$/;
 
 /** What the posts are about: how many there are, and the newest. */
@@ -23,7 +23,7 @@ export const writing: Intent = {
   claim: asks(
     "^[and|so] what (does|do|did|has|have|is) P [usually|mostly|mainly] (write|writes|written|writing|wrote|blog|blogs|blogging|post) [about|on]$",
     "^[and|so] (what|which) (topics|topic|subjects|themes) (does|do|did|has|have) P (write|written|blog|cover|post) [about|on]$",
-    asksWhether,
+    hasBlogPattern,
     "^[and|so] what (is|are) (P|the) [own] (blog|posts|essays|articles|writing|writings) about$",
   ),
   words: words("write blog post essay article topic subject theme cover usually mostly mainly"),
@@ -32,14 +32,14 @@ export const writing: Intent = {
       .filter(({ kind }) => kind === "essay")
       .map(({ entity }) => entity);
     if (posts.length === 0) return undefined;
-    const newest = posts.slice(0, mostPosts);
-    const yes = asksWhether.test(question.plain) ? "Yes. " : "";
+    const newest = posts.slice(0, maxPosts);
+    const yes = hasBlogPattern.test(question.plain) ? "Yes. " : "";
     const lead = site.voice.say(
       `${yes}{S} {has|have} written ${posts.length} ${posts.length === 1 ? "post" : "posts"}${posts.length > newest.length ? "; the newest" : ""}:`,
     );
     const lines = newest.map((entity) => {
       const about = factOf(entity, "description");
-      const said = about && about.text.length <= longestLine ? `: ${escapeMarkdown(about.text)}` : "";
+      const said = about && about.text.length <= maxLineChars ? `: ${escapeMarkdown(about.text)}` : "";
       return `**${escapeMarkdown(entity.name)}**${inBrackets(factOf(entity, "date")?.text)}${said}`;
     });
     return answered(
@@ -47,11 +47,11 @@ export const writing: Intent = {
       newest.flatMap((entity) => [
         citeName(entity),
         ...factsOf(entity, "date", "description")
-          .filter(({ text }) => text.length <= longestLine)
+          .filter(({ text }) => text.length <= maxLineChars)
           .map((fact) => cite(fact)),
       ]),
       { topic: site.knowledge.person, list: newest, prior: 0.85 },
     );
   },
-  whole: true,
+  coversQuestion: true,
 };

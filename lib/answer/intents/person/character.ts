@@ -1,13 +1,13 @@
 import { answered, cite, citeName, factOf, notFound } from "../../draft";
-import { aboutAThing } from "../../read/asked";
+import { isAboutEntity } from "../../read/question-checks";
 import { bullets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
-const most = 2;
-const longest = 300;
+const maxQuotes = 2;
+const maxQuoteLength = 300;
 
-/** What somebody is like to work with: only others can say, and only where they are quoted. */
+/** What the owner is like to work with: only others can say, so the references are quoted. */
 export const character: Intent = {
   id: "character",
   examples: [
@@ -30,12 +30,12 @@ export const character: Intent = {
     hardworking punctual ambitious arrogant lazy patient peers clients former think say manager boss style character
   `),
   answer: (question, { site }) => {
-    if (aboutAThing(question)) return undefined;
+    if (isAboutEntity(question)) return undefined;
     const quotes = site.knowledge
       .of("reference")
       .flatMap((entity) => factOf(entity, "reference") ?? [])
-      .filter(({ text }) => text.length <= longest)
-      .slice(0, most);
+      .filter(({ text }) => text.length <= maxQuoteLength)
+      .slice(0, maxQuotes);
     if (quotes.length === 0) return notFound(site, "what others say of working together");
     const lines = quotes.map(
       ({ text, entity }) => `**${escapeMarkdown(entity.name)}**: "${escapeMarkdown(text)}"`,
@@ -46,6 +46,6 @@ export const character: Intent = {
       { list: quotes.map(({ entity }) => entity), prior: 0.62 },
     );
   },
-  final: true,
-  whole: true,
+  finalRefusal: true,
+  coversQuestion: true,
 };

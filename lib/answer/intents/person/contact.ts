@@ -2,11 +2,11 @@ import type { Entity, Fact } from "@/lib/knowledge";
 import { fold } from "@/lib/language";
 import { answered, type Context, cite, type Draft, factsOf } from "../../draft";
 import { linkTo } from "../../speak/lines";
-import { saidInSummary } from "../entry/quotes";
+import { draftFromSummary } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 
 /** "How far ahead of the release did she contact them?" */
-const doneByOwner = /\b(?:did|has|have|had|was) P (?:\w+ )?(?:contact|reach|message|hire)/;
+const doneByOwnerPattern = /\b(?:did|has|have|had|was) P (?:\w+ )?(?:contact|reach|message|hire)/;
 
 export const contact: Intent = {
   id: "contact",
@@ -21,29 +21,33 @@ export const contact: Intent = {
   words: words(
     "address channel send write contact reach touch ahold message talk hire next step like want proceed inf*",
   ),
-  answer: ({ plain }, context) => (doneByOwner.test(plain) ? undefined : contactAnswer(context)),
+  answer: ({ plain }, context) => (doneByOwnerPattern.test(plain) ? undefined : contactAnswer(context)),
 };
 
-/** What an owner says of how to be reached: "Here are the channels I recommend: Matrix, then mail." */
-const preference =
+/** How owners state the way they prefer to be reached: "Here are the channels I recommend: Matrix, then mail." */
+const preferencePattern =
   /\b(?:best|easiest|quickest|preferred) (?:way|place) to (?:reach|contact|get (?:in touch|hold))\b|\bprefer(?:red)?\b.{0,40}\b(?:contact|e-?mail|messages?|channels?)\b|\bchannels? (?:that )?I (?:recommend|prefer|use)\b|\b(?:reach|contact|message|email|find|ping|write to) me (?:on|at|via|by|through|over)\b/i;
 
-const surely = 0.93;
+const contactPrior = 0.93;
 
-/** What the owner says of being reached, and the address, each once: that may be all that is said. */
-function statedWith({ facts }: Entity, own: readonly Fact[]): Fact[] {
+/** The owner's statement on contact and the email address, without repeating one that is the same or part of the other. */
+function mergeStatedAndEmail({ facts }: Entity, own: readonly Fact[]): Fact[] {
   const emails = own.filter(({ slot }) => slot === "email");
-  const said = facts.filter(({ text }) => !emails.some((email) => fold(email.text) === fold(text)));
-  const rest = emails.filter((email) => !said.some(({ text }) => fold(text).includes(fold(email.text))));
-  return [...said, ...rest];
+  const statedFacts = facts.filter(({ text }) => !emails.some((email) => fold(email.text) === fold(text)));
+  const rest = emails.filter(
+    (email) => !statedFacts.some(({ text }) => fold(text).includes(fold(email.text))),
+  );
+  return [...statedFacts, ...rest];
 }
 
 function contactAnswer({ site }: Context): Draft | undefined {
   const { person } = site.knowledge;
   const stated = site.knowledge.of("screening").find((entity) => entity.id === "fact:contact");
-  const preferred = stated ? undefined : saidInSummary(preference, site, surely);
+  const preferred = stated ? undefined : draftFromSummary(preferencePattern, site, contactPrior);
   const own = factsOf(person, "email", "phone", "url").slice(0, 3);
-  const all: Fact[] = stated ? statedWith(stated, own) : [...own, ...factsOf(person, "profile").slice(0, 3)];
+  const all: Fact[] = stated
+    ? mergeStatedAndEmail(stated, own)
+    : [...own, ...factsOf(person, "profile").slice(0, 3)];
   if (all.length === 0) return undefined;
   const lines = all.map((fact) =>
     fact.entity === person ? `- ${fact.label}: ${linkTo(fact)}` : `${fact.text}`,
@@ -53,6 +57,6 @@ function contactAnswer({ site }: Context): Draft | undefined {
   return answered(
     `${lead}${intro}${lines.join("\n")}`,
     [...(preferred?.evidence ?? []), ...all.map((fact) => cite(fact))],
-    { topic: person, prior: surely },
+    { topic: person, prior: contactPrior },
   );
 }

@@ -1,9 +1,10 @@
-import { saidInSummary } from "../entry/quotes";
+import { draftFromSummary } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
-import { contactDraft, isContactQuestion } from "./ways";
+import { contactDraft, isContactQuestion } from "./contact-details";
 
-const mayOne = /\b(?:can|could|may|should|shall|ok|okay|fine|alright|allowed|does P (?:mind|like|read))\b/;
-const ofMail = /\be-?mails?\b(?! ?:)/i;
+const permissionPattern =
+  /\b(?:can|could|may|should|shall|ok|okay|fine|alright|allowed|does P (?:mind|like|read))\b/;
+const mailPattern = /\be-?mails?\b(?! ?:)/i;
 
 export const email: Intent = {
   id: "email",
@@ -12,9 +13,11 @@ export const email: Intent = {
   words: words("email e-mail e-mails mail address inbox"),
   answer: (question, context) => {
     if (!isContactQuestion(question)) return undefined;
-    // "Is it okay to drop her an email?" is answered by what is said of mail, where something is.
-    const said = mayOne.test(question.plain) ? saidInSummary(ofMail, context.site, 0.8) : undefined;
-    return said ?? contactDraft(question, context, "email", "an email address");
+    // "Is it okay to drop her an email?" is answered with what the summary says about mail, if anything.
+    const mailDraft = permissionPattern.test(question.plain)
+      ? draftFromSummary(mailPattern, context.site, 0.8)
+      : undefined;
+    return mailDraft ?? contactDraft(question, context, "email", "an email address");
   },
-  final: true,
+  finalRefusal: true,
 };

@@ -1,11 +1,11 @@
 import { isCurrent, newestFirst } from "@/lib/knowledge";
 import { answered, type Context, cite, citeName, type Draft, type Evidence, factOf } from "../../draft";
-import { aboutAThing } from "../../read/asked";
+import { isAboutEntity } from "../../read/question-checks";
 import { positionOf } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
-/** What the owner is by trade. */
+/** What the owner does for a living. */
 export const headline: Intent = {
   id: "headline",
   examples: ["What does she do for a living?", "What is her job title?", "What kind of engineer is she?"],
@@ -24,7 +24,7 @@ export const headline: Intent = {
     scientist
   `),
   answer: (question, context) =>
-    question.span || aboutAThing(question) ? undefined : headlineAnswer(context),
+    question.span || isAboutEntity(question) ? undefined : headlineAnswer(context),
 };
 
 function headlineAnswer({ site }: Context): Draft | undefined {

@@ -16,7 +16,7 @@ import { pronouns } from "./pronouns";
 import { summary } from "./summary";
 import { website } from "./website";
 
-/** Questions about the person as such: who, what, where, how to reach them. */
+/** Questions about the person: who, what, where, how to reach them. */
 export const personIntents: Intent[] = [
   phone,
   email,

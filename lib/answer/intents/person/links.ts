@@ -1,15 +1,15 @@
 import { answered, cite, factOf, factsOf, notFound } from "../../draft";
-import { asksHowMuch } from "../../read/asked";
+import { asksHowMuch } from "../../read/question-checks";
 import { bullets, linkTo } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
-import { contactDraft } from "./ways";
+import { contactDraft } from "./contact-details";
 
-/** Where somebody is no more is none of the places where they are. */
-export const ofLeaving =
+/** Questions about leaving a network don't ask where the owner is online now. */
+export const leavingPattern =
   /\b(?:quit|drop(?:s|ped|ping)?|left|leave|leaving|delet\w+|gave up|give up|abandon\w*|stop\w*|avoid\w*|hate\w*)\b/;
 
 /** "So where can I find her instead?" */
-const anywhere =
+const findAnywherePattern =
   /\bwhere (?:else )?(?:can|could|do|should|may) (?:i|we|one|people) (?:find|follow) P(?: (?:instead|now|then|these days|else))?$/;
 
 /** Where the owner is online. */
@@ -23,7 +23,7 @@ export const profiles: Intent = {
     "(see|find|read|browse|view|look at) P [source] (code|repos|repositories|open source)",
     "^P [source] (code|repos|repositories)$",
     "find P online",
-    anywhere,
+    findAnywherePattern,
     "follow P",
   ),
   words: words(`
@@ -32,12 +32,18 @@ export const profiles: Intent = {
   `),
   answer: (question, context) => {
     const { site } = context;
-    if (asksHowMuch(question) || ofLeaving.test(question.plain)) return undefined;
+    if (asksHowMuch(question) || leavingPattern.test(question.plain)) return undefined;
     const profiles = factsOf(site.knowledge.person, "profile");
-    const ofCode = /\b(?:code|repos|repositories|open source)\b/.test(question.plain);
-    const links = ofCode ? profiles.filter(({ text, label }) => codeHost.test(`${label} ${text}`)) : profiles;
-    if (ofCode && links.length === 0) return notFound(site, "where the code is");
-    if (links.length === 0 && anywhere.test(question.plain) && !factOf(site.knowledge.person, "url"))
+    const asksForCode = /\b(?:code|repos|repositories|open source)\b/.test(question.plain);
+    const links = asksForCode
+      ? profiles.filter(({ text, label }) => codeHostPattern.test(`${label} ${text}`))
+      : profiles;
+    if (asksForCode && links.length === 0) return notFound(site, "where the code is");
+    if (
+      links.length === 0 &&
+      findAnywherePattern.test(question.plain) &&
+      !factOf(site.knowledge.person, "url")
+    )
       return undefined;
     if (links.length === 0)
       return /\b(?:find|online)\b/.test(question.plain) && factOf(site.knowledge.person, "url")
@@ -51,5 +57,5 @@ export const profiles: Intent = {
   },
 };
 
-/** Where code is kept, by its name or in its address. */
-const codeHost = /git|codeberg|bitbucket|sourcehut|\bsr\.ht|source|code|repo/i;
+/** Names and addresses of code hosts. */
+const codeHostPattern = /git|codeberg|bitbucket|sourcehut|\bsr\.ht|source|code|repo/i;

@@ -1,8 +1,8 @@
 import { answered, cite, factOf, notFound, withheld } from "../../draft";
-import { aboutAThing } from "../../read/asked";
+import { isAboutEntity } from "../../read/question-checks";
 import { asks, type Intent, words } from "../intent";
 
-const ofSeveral = /^(?:and |so )?where (?:are|were) they\b/i;
+const whereAreTheyPattern = /^(?:and |so )?where (?:are|were) they\b/i;
 
 /** Where the owner lives: a city, never a street. */
 export const location: Intent = {
@@ -15,7 +15,7 @@ export const location: Intent = {
   ],
   claim: asks(
     /^(?:and )?(?:where|which (?:city|country|state|town|place|region|part)|what (?:city|country|state|town|place|region)|in (?:which|what) (?:city|country|state|town)) (?:in the world )?(?:is|are|does|do|was|did)? ?(?:P )?(?:currently |now |actually )?(?:live|lives|living|based|located|reside|resides|residing|call home|home|base|located in|from|staying|settled|in|city|come from|hail from|at|located at)?(?: (?:in|now|currently|these days|right now|at|from|today|at the moment|based))*$/,
-    // A base that is paid is none: "her base plus commission".
+    // Not a base salary: "her base plus commission".
     "P (location|whereabouts|hometown|home town|home city|base) [now|right now|today|these days|currently]$",
     "where .. P (live|lives|based|located|reside|living)",
     "where .. (live|based|located|reside|living) P",
@@ -31,10 +31,11 @@ export const location: Intent = {
     whereabouts hometown map earth
   `),
   answer: (question, { site, focus }) => {
-    // A bare "where?" asks for the place of what was spoken of.
-    if (question.span || aboutAThing(question) || (!question.person && focus.topic)) return undefined;
+    // A bare "where?" asks for the place of the current topic.
+    if (question.span || isAboutEntity(question) || (!question.mentionsOwner && focus.topic))
+      return undefined;
     // "How many nodes does she run?", "Where are they?"
-    if (ofSeveral.test(question.raw) && (focus.topic ?? focus.shown)) return undefined;
+    if (whereAreTheyPattern.test(question.raw) && (focus.topic ?? focus.nearestTopic)) return undefined;
     const { person } = site.knowledge;
     const screening = site.knowledge.of("screening").find((entity) => entity.id === "fact:location");
     const fact = factOf(person, "location") ?? screening?.facts[0];

@@ -13,7 +13,8 @@ export const name: Intent = {
   ),
   words: words("surname owns behind"),
   answer: (_, { site }) =>
-    answered(`${site.voice.first ? "My name is" : "The portfolio belongs to"} **${site.voice.fullName}**.`, [
-      citeName(site.knowledge.person),
-    ]),
+    answered(
+      `${site.voice.isFirstPerson ? "My name is" : "The portfolio belongs to"} **${site.voice.fullName}**.`,
+      [citeName(site.knowledge.person)],
+    ),
 };

@@ -1,14 +1,14 @@
 import { asks, type Intent, words } from "../intent";
 import { network } from "./network";
-import { networks } from "./networks";
+import { networkPattern } from "./networks";
 
-/** A network asked for and nothing else: "What's her GitHub?" */
+/** Questions for a network and nothing else: "What's her GitHub?" */
 export const networkAlone: Intent = {
   id: "network-alone",
   examples: ["What is her GitHub?", "Is she on Mastodon?"],
   claim: asks(
     new RegExp(
-      `^(?:and |so )?(?:what (?:is|are) |(?:does|do) P have (?:an? )?|is P on |are P on |any )?(?:P )?${networks.source.replace(/\\b/g, "")}(?: (?:profile|account|handle|username|link|page|url))?$`,
+      `^(?:and |so )?(?:what (?:is|are) |(?:does|do) P have (?:an? )?|is P on |are P on |any )?(?:P )?${networkPattern.source.replace(/\\b/g, "")}(?: (?:profile|account|handle|username|link|page|url))?$`,
     ),
   ),
   words: words(`
@@ -17,6 +17,6 @@ export const networkAlone: Intent = {
     telegram bitbucket dev reddit pinterest vimeo xing angellist hackerrank leetcode keybase npm
     flickr tumblr goodreads discord slack account username url
   `),
-  final: true,
+  finalRefusal: true,
   answer: (question, context) => network.answer(question, context),
 };

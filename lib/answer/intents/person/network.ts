@@ -1,53 +1,55 @@
-import { fold, literal, nameKey } from "@/lib/language";
+import { escapeRegExp, fold, nameKey } from "@/lib/language";
 import { answered, type Context, cite, type Draft, factsOf, notFound } from "../../draft";
-import { aboutAThing } from "../../read/asked";
+import { isAboutEntity } from "../../read/question-checks";
 import type { Site } from "../../site";
 import { bullets, inBrackets, linkTo } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-import { ofLeaving } from "./links";
-import { networks } from "./networks";
+import { leavingPattern } from "./links";
+import { networkPattern } from "./networks";
 
-const ofAStory =
+const storyPattern =
   /^(?:and |so |but )?(?:why|when|since when|until when|how (?:long|did|does|come)|what (?:\w+ )?(?:made|led|happened|drove|put))\b/;
-const products =
+const productWords =
   "bots?|apps?|channels?|workspaces?|integrations?|api|actions|plugins?|extensions?|repos?|packages?";
 
-/** One profile by its network's name, well known or the résumé's own: "Is she on Mastodon?" */
+/** One profile by the name of its network, a well-known one or one from the résumé: "Is she on Mastodon?" */
 export const network: Intent = {
   id: "network",
   examples: ["Where can I find her on GitHub?", "Does she have a LinkedIn page?"],
   claim: asks(/.*/),
   words: words(""),
-  final: true,
+  finalRefusal: true,
   answer: (question, context) => {
     const own = context.site.knowledge.content.profile.links.map((link) => fold(link.network));
-    const asked =
-      own.find((name) => ` ${question.plain} `.includes(` ${name} `)) ?? networks.exec(question.plain)?.[1];
-    if (!asked || question.terms.length > 4) return undefined;
-    // Why or since when somebody is there, or is no more, is a story.
-    if (ofAStory.test(question.plain) || ofLeaving.test(question.plain)) return undefined;
-    // "Her Slack bot" is no profile.
-    if (new RegExp(`\\b${literal(asked)} (?:${products})\\b`).test(question.plain)) return undefined;
+    const networkName =
+      own.find((name) => ` ${question.plain} `.includes(` ${name} `)) ??
+      networkPattern.exec(question.plain)?.[1];
+    if (!networkName || question.terms.length > 4) return undefined;
+    // Why or since when somebody is on a network, or left it, is a story.
+    if (storyPattern.test(question.plain) || leavingPattern.test(question.plain)) return undefined;
+    // "Her Slack bot" is not a profile.
+    if (new RegExp(`\\b${escapeRegExp(networkName)} (?:${productWords})\\b`).test(question.plain))
+      return undefined;
     if (
       /\b(?:stars?|followers?|subscribers?|posts?|likes|views)\b/.test(question.plain) ||
-      aboutAThing(question)
+      isAboutEntity(question)
     )
       return undefined;
-    return profileLink(asked, context);
+    return profileLink(networkName, context);
   },
 };
 
-/** Networks that one may be on instead of another. */
-const alike = [
+/** Groups of networks that people use instead of each other. */
+const similarNetworks = [
   /\b(?:git|github|gitlab|bitbucket|codeberg|gitea|forgejo|source ?hut)\b/i,
   /\b(?:fediverse|mastodon|bluesky|twitter|x|threads)\b/i,
 ];
 
-/** That there is none there, and where there is one of its kind: "GitHub?" of somebody whose code is elsewhere. */
-function insteadOf(asked: string, site: Site): Draft {
+/** Says that there is no such profile and links to similar ones: "GitHub?" for somebody whose code is on another host. */
+function similarNetworkDraft(asked: string, site: Site): Draft {
   const none = notFound(site, `whether there is a ${asked} profile`);
-  const kind = alike.find((names) => names.test(asked));
+  const kind = similarNetworks.find((names) => names.test(asked));
   const others = factsOf(site.knowledge.person, "profile").filter(
     ({ href, label }) => href && kind?.test(label),
   );
@@ -64,11 +66,12 @@ function profileLink(asked: string, { site }: Context): Draft {
     (fact) => nameKey(fact.label).includes(key) || nameKey(fact.text).includes(key),
   );
   const fact = links[0] ?? factsOf(person, "url").find((url) => nameKey(url.text).includes(key));
-  if (!fact) return insteadOf(asked, site);
+  if (!fact) return similarNetworkDraft(asked, site);
   const username = site.knowledge.content.profile.links.find((link) => link.network === fact.label)?.username;
-  const shown = username && !fact.text.toLowerCase().includes(username.toLowerCase()) ? username : undefined;
+  const displayedUsername =
+    username && !fact.text.toLowerCase().includes(username.toLowerCase()) ? username : undefined;
   return answered(
-    `${site.voice.say("{S's}")} ${fact.label}: ${linkTo(fact)}${inBrackets(shown)}.`,
+    `${site.voice.say("{S's}")} ${fact.label}: ${linkTo(fact)}${inBrackets(displayedUsername)}.`,
     [cite(fact)],
     {
       topic: person,

@@ -1,8 +1,8 @@
-import { saidOfOneself } from "../entry/quotes";
+import { draftFromOwnWords } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 
-/** How owners say it: "I grew up on a small island", "Lisbon is my hometown". */
-export const ofOrigin = new RegExp(
+/** How owners state their origin: "I grew up on a small island", "Lisbon is my hometown". */
+export const originPattern = new RegExp(
   [
     String.raw`\bI(?:'ve| have)? (?:was |were )?(?:\w+ )?(?:grew up|raised|born)(?: and (?:raised|grew up|bred))? (?:in|on|near|outside|at)\b(?! (?:the )?(?:early |late |mid-?)?\d)`,
     String.raw`\b[Mm]y (?:home ?town|birthplace)\b`,
@@ -16,7 +16,7 @@ export const ofOrigin = new RegExp(
   "u",
 );
 
-/** Where the owner comes from, which no field of a résumé has. */
+/** Where the owner comes from, for which a résumé has no field. */
 export const origin: Intent = {
   id: "origin",
   examples: ["Where did she grow up?", "Where is she originally from?", "What's her hometown?"],
@@ -30,5 +30,5 @@ export const origin: Intent = {
   words: words(
     "grow born raised brought originally hail hometown town birthplace native country home region",
   ),
-  answer: (_question, { site }) => saidOfOneself(ofOrigin, site),
+  answer: (_question, { site }) => draftFromOwnWords(originPattern, site),
 };

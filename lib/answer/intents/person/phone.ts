@@ -1,5 +1,5 @@
 import { asks, type Intent, words } from "../intent";
-import { contactDraft, isContactQuestion } from "./ways";
+import { contactDraft, isContactQuestion } from "./contact-details";
 
 const asksForPhone = asks(
   // "What's her phone number?", and not "Is her phone bot live?"
@@ -16,10 +16,10 @@ const asksForPhone = asks(
 export const phone: Intent = {
   id: "phone",
   examples: ["What is her phone number?", "Which number can I call her on?"],
-  // "Does she still do on-call herself?" asks of no number.
+  // "Does she still do on-call herself?" doesn't ask for a number.
   claim: (asked) => !/\bon[- ]call\b|\brefere(?:es?|nces?)\b/.test(asked.plain) && asksForPhone(asked),
   words: words("phone telephone cellphone whatsapp mobile cell number reach ring dial"),
   answer: (question, context) =>
     isContactQuestion(question) ? contactDraft(question, context, "phone", "a phone number") : undefined,
-  final: true,
+  finalRefusal: true,
 };

@@ -1,5 +1,5 @@
 import { answered, citeName, notFound } from "../../draft";
-import { aboutAThing } from "../../read/asked";
+import { isAboutEntity } from "../../read/question-checks";
 import { asks, type Intent, words } from "../intent";
 
 export const photo: Intent = {
@@ -15,7 +15,7 @@ export const photo: Intent = {
   ),
   words: words("photo picture headshot head shot image"),
   answer: (question, { site }) => {
-    if (aboutAThing(question)) return undefined;
+    if (isAboutEntity(question)) return undefined;
     const { person, content } = site.knowledge;
     if (!content.profile.portrait) return notFound(site, "anything with a photo of the owner");
     const text = `${site.voice.say("{S's} portrait is on")} [${content.base}/resume](${content.base}/resume).`;

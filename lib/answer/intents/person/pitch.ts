@@ -1,15 +1,15 @@
 import { sentences } from "@/lib/language";
 import { answered, cite, type Evidence, factOf } from "../../draft";
-import { bullets, introduced } from "../../speak/lines";
+import { bullets, introductionOf } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { cardsOf } from "../pages/catalogue";
-import { byOwner } from "../pages/select";
+import { featuredOrAll } from "../pages/select";
 
-const mostProjects = 3;
-const longestSummary = 260;
+const maxProjects = 3;
+const maxSummaryLength = 260;
 
-/** What speaks for the owner, for the asker to judge: the headline, the summary and what the owner puts first. */
+/** Reasons to hire the owner, for the visitor to judge: the headline, the summary and the projects the owner puts first. */
 export const pitch: Intent = {
   id: "pitch",
   examples: ["Why should I hire {owner}?", "What makes her stand out?", "What can she bring to our team?"],
@@ -29,26 +29,29 @@ export const pitch: Intent = {
     const label = factOf(knowledge.person, "label");
     const about = factOf(knowledge.person, "summary");
     const cards = cardsOf(knowledge).filter(({ kind }) => kind === "project");
-    const projects = byOwner(cards)
-      .slice(0, mostProjects)
+    const projects = featuredOrAll(cards)
+      .slice(0, maxProjects)
       .map(({ entity }) => entity);
     if (!label && !about && projects.length === 0) return undefined;
-    const said: string[] = [];
+    const summarySentences: string[] = [];
     for (const text of about ? sentences(about.text) : []) {
-      if (said.length > 0 && said.join(" ").length + text.length > longestSummary) break;
-      said.push(text);
+      if (summarySentences.length > 0 && summarySentences.join(" ").length + text.length > maxSummaryLength)
+        break;
+      summarySentences.push(text);
     }
-    const shown = projects.map(introduced);
-    const list = shown.length > 0 ? `\n\n${bullets(shown.map(({ line }) => line))}` : "";
+    const introductions = projects.map(introductionOf);
+    const list = introductions.length > 0 ? `\n\n${bullets(introductions.map(({ line }) => line))}` : "";
     const parts = [
       "That is yours to judge. What stands here:",
       ...(label ? [`${escapeMarkdown(voice.fullName)}: ${escapeMarkdown(label.text)}.`] : []),
-      ...(said.length > 0 ? [voice.quoting(escapeMarkdown(said.join(" ")))] : []),
+      ...(summarySentences.length > 0
+        ? [voice.quoteIfNeeded(escapeMarkdown(summarySentences.join(" ")))]
+        : []),
     ];
     const evidence: Evidence[] = [
       ...(label ? [cite(label)] : []),
-      ...(about ? said.map((quote) => cite(about, quote)) : []),
-      ...shown.flatMap(({ evidence }) => evidence),
+      ...(about ? summarySentences.map((quote) => cite(about, quote)) : []),
+      ...introductions.flatMap(({ evidence }) => evidence),
     ];
     return answered(`${parts.join(" ")}${list}`, evidence, {
       topic: knowledge.person,
@@ -56,6 +59,6 @@ export const pitch: Intent = {
       prior: 0.75,
     });
   },
-  whole: true,
-  reason: true,
+  coversQuestion: true,
+  givesReason: true,
 };

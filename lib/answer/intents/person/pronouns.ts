@@ -13,5 +13,5 @@ export const pronouns: Intent = {
       ? answered(`${escapeMarkdown(fact.text)}.`, [cite(fact)], { topic: site.knowledge.person })
       : notFound(site, "which pronouns to use");
   },
-  final: true,
+  finalRefusal: true,
 };

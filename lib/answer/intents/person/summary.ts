@@ -10,9 +10,9 @@ import {
   factOf,
   factsOf,
 } from "../../draft";
-import { aboutAThing } from "../../read/asked";
 import { numberOf } from "../../read/numbers";
 import type { Question } from "../../read/question";
+import { isAboutEntity } from "../../read/question-checks";
 import { asks, type Intent, words } from "../intent";
 
 /** The person in a few sentences. */
@@ -61,36 +61,36 @@ export const summary: Intent = {
     intr* bio*
   `),
   answer: (question, context) =>
-    aboutAThing(question) || isOfMatter(question)
+    isAboutEntity(question) || isAboutOtherMatter(question)
       ? undefined
       : summaryAnswer(context, sentencesAsked(question)),
-  whole: true,
+  coversQuestion: true,
 };
 
-/** "The pothole thing in a nutshell", "a 30 second version of the tapes job": no questions about the owner. */
-function isOfMatter({ plain, person, terms: asked }: Question): boolean {
-  const { words: own } = summary.words;
-  const isOther = (term: string) => !lightWords.has(term) && !own.has(term) && !ofCareer.test(term);
-  const [, matter] = versionOf.exec(plain) ?? [];
+/** "The pothole thing in a nutshell", "a 30 second version of the tapes job": not questions about the owner. */
+function isAboutOtherMatter({ plain, mentionsOwner, terms: asked }: Question): boolean {
+  const { stems: own } = summary.words;
+  const isOther = (term: string) => !lightWords.has(term) && !own.has(term) && !careerStemPattern.test(term);
+  const [, matter] = versionOfPattern.exec(plain) ?? [];
   if (matter) return terms(matter).some(isOther);
-  return !person && inShort.test(plain) && asked.some(isOther);
+  return !mentionsOwner && inShortPattern.test(plain) && asked.some(isOther);
 }
 
-const versionOf =
+const versionOfPattern =
   /\b(?:summary|overview|version|rundown|lowdown|gist|pitch|description) (?:of|on) (?!P(?: (?:career|work|experience|background|life|profile|resume|cv|skills))?$)(.+)$/;
 
-const inShort = /\bin (?:a nutshell|(?:one|two|three) sentences?|a few words|short|brief)$/;
-const ofCareer = /^(?:career|work|experi|background|life|profil|resum|cv|skill)$/;
+const inShortPattern = /\bin (?:a nutshell|(?:one|two|three) sentences?|a few words|short|brief)$/;
+const careerStemPattern = /^(?:career|work|experi|background|life|profil|resum|cv|skill)$/;
 
 /** How many sentences are asked for: "in two sentences". */
 function sentencesAsked({ plain }: Question): number {
-  const [, said] = /\b(a|one|two|three|four|five|[1-9])[ -](?:sentence|line)s?\b/.exec(plain) ?? [];
-  if (said === undefined) return Number.POSITIVE_INFINITY;
-  return said === "a" ? 1 : numberOf(said);
+  const [, countWord] = /\b(a|one|two|three|four|five|[1-9])[ -](?:sentence|line)s?\b/.exec(plain) ?? [];
+  if (countWord === undefined) return Number.POSITIVE_INFINITY;
+  return countWord === "a" ? 1 : numberOf(countWord);
 }
 
-/** The headline and the owner's own summary; without one, where the owner has worked. */
-function summaryAnswer({ site }: Context, most: number): Draft | undefined {
+/** The headline and the owner's summary; without a summary, where the owner has worked. */
+function summaryAnswer({ site }: Context, maxSentences: number): Draft | undefined {
   const { person } = site.knowledge;
   const label = factOf(person, "label");
   const about = factsOf(person, "summary");
@@ -98,20 +98,20 @@ function summaryAnswer({ site }: Context, most: number): Draft | undefined {
   const parts: string[] = [];
   if (label) {
     parts.push(
-      site.voice.first
+      site.voice.isFirstPerson
         ? `I am ${site.voice.fullName}: ${label.text}.`
         : `**${site.voice.fullName}**: ${label.text}.`,
     );
     evidence.push(cite(label));
   }
   let length = 0;
-  // The headline is no sentence.
-  let room = most;
+  // The headline doesn't count as a sentence.
+  let sentencesLeft = maxSentences;
   for (const fact of about) {
     const quotes = sentences(fact.text).filter((text) => {
       length += text.length;
-      room -= 1;
-      return length < 650 && room >= 0;
+      sentencesLeft -= 1;
+      return length < 650 && sentencesLeft >= 0;
     });
     if (quotes.length > 0) {
       parts.push(quotes.join(" "));

@@ -1,8 +1,8 @@
 import type { Context } from "../../draft";
-import { aboutAThing } from "../../read/asked";
 import type { Question } from "../../read/question";
+import { isAboutEntity } from "../../read/question-checks";
 import { asks, type Intent, words } from "../intent";
-import { contactDraft } from "./ways";
+import { contactDraft } from "./contact-details";
 
 export const website: Intent = {
   id: "website",
@@ -12,23 +12,23 @@ export const website: Intent = {
   ),
   words: words("website web homepage home blog url"),
   answer: (question, context) =>
-    aboutAThing(question) ||
-    spokenOf(question, context) ||
-    making.test(question.plain) ||
-    ofBefore.test(question.plain)
+    isAboutEntity(question) ||
+    refersToTopic(question, context) ||
+    makingPattern.test(question.plain) ||
+    formerSitePattern.test(question.plain)
       ? undefined
       : contactDraft(question, context, "url", "a website"),
 };
 
 /** "Did she build this website herself?" asks how it was made. */
-const making =
+const makingPattern =
   /\b(?:buil[dt]|ma[dk]e|wrote|written|write|design\w*|creat\w+|cod(?:ed?|ing)|develop\w*|made|host\w*|start\w*|began|begin|mov\w+|migrat\w+)\b|^(?:and |so |but )?(?:did|was|were|why|when|since when|who|how (?:long|did|does|has|was))\b|^(?:and |so |but )?(?:what|which) (?!(?:website|site|url|address|link|is|are|was|were|does|do)\b)[\w-]+ (?:does|do|did|is|are|was|were)\b/;
 
 /** "What was her first website called?" */
-const ofBefore =
+const formerSitePattern =
   /\b(?:first|old|older|former|previous|earlier|last|original) (?:\w+ )?(?:websites?|web ?pages?|homepage|blog)\b/;
 
-/** Whether "it" is a thing of the conversation: "Does it have a website?" */
-function spokenOf({ plain, person }: Question, { focus }: Context): boolean {
-  return !person && focus.topic !== undefined && /\b(?:it|its|that|there|this)\b/.test(plain);
+/** Whether "it" refers to the topic of the conversation: "Does it have a website?" */
+function refersToTopic({ plain, mentionsOwner }: Question, { focus }: Context): boolean {
+  return !mentionsOwner && focus.topic !== undefined && /\b(?:it|its|that|there|this)\b/.test(plain);
 }

@@ -1,9 +1,9 @@
 import { asks, words } from "../intent";
-import { forACall } from "./calls";
+import { forCallPattern } from "./calls";
 import { screening } from "./screening";
-import { times } from "./start-date";
+import { timeWords } from "./start-date";
 
-const ofWork = asks(
+const asksForAvailability = asks(
   "(availab*|hireable|hirable|for hire|actively looking)",
   "open to (work|offers|opportunit*|new)",
   "(job hunting|jobhunting|job-hunting)",
@@ -18,19 +18,20 @@ const ofWork = asks(
 
 export const availability = screening({
   keys: ["availability", "looking_for", "start_date"],
-  what: "anything about availability",
+  subject: "anything about availability",
   examples: [
     "Is she available?",
     "Is she open to new opportunities?",
     "Is she looking for a new job?",
     "Can we hire her?",
   ],
-  claim: (asked) => ofWork(asked) && !forACall.test(asked.plain),
+  claim: (asked) => asksForAvailability(asked) && !forCallPattern.test(asked.plain),
   words: words(`
-    ${times.join(" ")} contract gig assignment engagement hireable hirable hire open offers new hunting jobhunting job-hunting market seeking free leaving
+    ${timeWords.join(" ")} contract gig assignment engagement hireable hirable hire open offers new hunting jobhunting job-hunting market seeking free leaving
     move change switch avail* opportun*
   `),
-  prose:
+  prosePattern:
     /\b(?:look(?:ing)? (?:out )?for (?:a |an |my |his |her |their |new )?(?:first |next )?(?:\w+ )?(?:role|job|position|work|opportunit\w+|team)|seeking|eager to join|open to|available|job market|searching for)\b/i,
-  told: /\bI(?:'m| am|'ll be| will be)(?: \w+){0,3} (?:looking|searching|hunting) for (?:[\w-]+ ){0,4}(?:jobs?|roles?|positions?|work|opportunit\w+|clients?|gigs?|contracts?|internships?)\b|\bI(?:'m| am|'ll be| will be) (?:\w+ ){0,2}(?:available|open) (?:for|to) (?:\w+ ){0,3}(?:work|hire|offers|opportunit\w+|contract\w*|roles?|clients?)\b|\bon the job market\b/i,
+  postPattern:
+    /\bI(?:'m| am|'ll be| will be)(?: \w+){0,3} (?:looking|searching|hunting) for (?:[\w-]+ ){0,4}(?:jobs?|roles?|positions?|work|opportunit\w+|clients?|gigs?|contracts?|internships?)\b|\bI(?:'m| am|'ll be| will be) (?:\w+ ){0,2}(?:available|open) (?:for|to) (?:\w+ ){0,3}(?:work|hire|offers|opportunit\w+|contract\w*|roles?|clients?)\b|\bon the job market\b/i,
 });

@@ -1,8 +1,8 @@
 import type { Site } from "../../site";
 import { asks, type Claim, words } from "../intent";
-import { ownFact, screening } from "./screening";
+import { ownFactDraft, screening } from "./screening";
 
-const ofContracts: Claim = asks(
+const asksForContracts: Claim = asks(
   "(full time|full-time|part time|part-time|permanent|days a week)",
   "(contract|contractor|contracting|temporary|interim) (or|work|role|roles|job|jobs|position|positions|projects)",
   "(open to|take|accept|available for) [a|short|long|some|any|fixed-term|fixed term|temporary|interim|new] (contract|contracts|contracting)",
@@ -11,30 +11,31 @@ const ofContracts: Claim = asks(
   /\bP (?:\w+ ){0,3}work(?:ing)? (?:less|fewer) (?:than )?(?:(?:5|five) days|full[- ]time|hours|days)\b/,
   /\b(?:\d+|one|two|three|four|five|six|nine|twelve|eighteen|few|several|short)(?:[ -](?:day|week|month|year)s?)?(?:[ -](?:long|term))? (?:contract|gig|engagement|assignment|stint)s?\b(?! (?:with|at|for) @)/,
   /\b(?:fixed[- ]term|open[- ]ended|temporary|interim|short[- ]term|long[- ]term) (?:contract|employment|position|role|job|basis)s?\b/,
-  // "An 80 % position": a share of a full one.
+  // "An 80 % position": a share of full time.
   /\b(?:[4-9][05](?: (?:percent|per cent))?|0\.\d) (?:position|contract|role|job|workload|employment|fte)\b/,
   /\b(?:fte|(?:four|three) fifths|half[- ]time)\b/,
   "employment (type|types)",
   "(kind|kinds|type|types|sort|sorts|form|forms) of (contract|contracts|employment)",
   "contract (type|types)",
 );
-/** What other facts say of contracts: "short consulting jobs; no permanent position". */
-const saidOfContracts =
+/** How other facts mention contracts: "short consulting jobs; no permanent position". */
+const contractPattern =
   /\b(?:permanent|full[- ]time|part[- ]time|contract(?:s|ing|or)?|freelanc\w+|fixed[- ]term|days? (?:a|per) week|consulting (?:jobs?|work)|employer|employment|retainer)\b/i;
-/** How much of a week is worked. */
-const ofHours = /\b(?:full|part|half)[- ]time\b|\bdays?(?: a| per)? week\b|\bhours (?:a|per) week\b|\d ?%/i;
+/** Wording for how much of a week is worked. */
+const hoursPattern =
+  /\b(?:full|part|half)[- ]time\b|\bdays?(?: a| per)? week\b|\bhours (?:a|per) week\b|\d ?%/i;
 
-/** The facts beside, in which an owner may say as much. */
-function besides({ withheld }: Site): string[] {
+/** Other facts in which an owner may state the type of contract. */
+function fallbackKeys({ withheld }: Site): string[] {
   return ["looking_for", "availability"].filter((key) => !withheld.has(key));
 }
 
-/** What is asked of a job that is, or was. */
-const ofAJob = /\b(?:at|with|for|in) (?:the |P )?@work\b|\b(?:did|had|was|were)\b/;
+/** Questions about a job that exists or existed, rather than one that is offered. */
+const existingJobPattern = /\b(?:at|with|for|in) (?:the |P )?@work\b|\b(?:did|had|was|were)\b/;
 
 export const employmentTypes = screening({
   keys: ["employment_types", "freelance"],
-  what: "which kind of contract is wanted",
+  subject: "which kind of contract is wanted",
   examples: [
     "Is she looking for something permanent or part time?",
     "What kind of contract does she want?",
@@ -43,18 +44,18 @@ export const employmentTypes = screening({
     "A five-week contract, perhaps?",
     "3 day week possible?",
   ],
-  claim: (asked) => ofContracts(asked) && !ofAJob.test(asked.tagged),
-  ofJobs: true,
+  claim: (asked) => asksForContracts(asked) && !existingJobPattern.test(asked.tagged),
+  allowsNamedJob: true,
   words: words(
     "less fewer working consider full-time part-time permanent days weeks months year contract contractor employment hire gig engagement assignment stint long term come possible fifths half time half-time fte workload percent 4* 5* 6* 7* 8* 9* 0.* one-* two-* three-* four-* five-* six-* nine-* twelve-* short*",
   ),
-  rather: ({ plain }, site) => {
-    const said = ownFact(["employment_types"], site);
-    return ofHours.test(plain) && said && !ofHours.test(said.text)
-      ? ownFact(besides(site), site, undefined, ofHours)
+  preferred: ({ plain }, site) => {
+    const own = ownFactDraft(["employment_types"], site);
+    return hoursPattern.test(plain) && own && !hoursPattern.test(own.text)
+      ? ownFactDraft(fallbackKeys(site), site, undefined, hoursPattern)
       : undefined;
   },
-  implied: (_question, site) => ownFact(besides(site), site, undefined, saidOfContracts),
-  prose:
+  fallback: (_question, site) => ownFactDraft(fallbackKeys(site), site, undefined, contractPattern),
+  prosePattern:
     /\b(?:full[- ]time|part[- ]time|contract work|permanent)\b.*\b(?:role|position|work|seeking|looking)\b/i,
 });

@@ -3,8 +3,8 @@ import { screening } from "./screening";
 
 export const freelance = screening({
   keys: ["freelance", "employment_types"],
-  what: "whether freelance work is taken",
-  ofJobs: true,
+  subject: "whether freelance work is taken",
+  allowsNamedJob: true,
   examples: ["Does she take freelance projects?", "Is she open to consulting?"],
   claim: asks(
     /^(?:and |so |but )?(?:is|does|do|would|will|could|can|are) P (?:\w+ ){0,2}?(?:take|taking|accept|accepting|available for|open to|do|doing|offer|offering|sell|provide)\b.*\b(?:freelanc\w+|consult\w+|side projects?)\b(?! at)/,
@@ -13,6 +13,6 @@ export const freelance = screening({
     "^freelance$",
   ),
   words: words("looking interested free accept available open projects freelan* consul*"),
-  prose:
+  prosePattern:
     /\b(?:available for|open to|taking|working on|as well as|doing|offer\w*|currently) (?:(?!not\b|no\b|never\b)\w+ ){0,2}(?:freelanc|consult|contract(?:ing| work))/i,
 });

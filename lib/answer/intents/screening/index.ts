@@ -23,7 +23,7 @@ import { travel } from "./travel";
 import { workAuthorization } from "./work-authorization";
 import { workingHours } from "./working-hours";
 
-/** What a first phone call settles: availability, terms, place. The narrower question stands before the wider. */
+/** What a first phone call settles: availability, terms, place. Narrower questions come before wider ones. */
 export const screeningIntents: Intent[] = [
   detail,
   notice,

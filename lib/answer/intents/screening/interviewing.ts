@@ -3,7 +3,7 @@ import { screening } from "./screening";
 
 export const interviewing = screening({
   keys: ["interviewing"],
-  what: "anything about other interviews",
+  subject: "anything about other interviews",
   examples: ["Is she interviewing anywhere else?", "Does she have other offers she is talking about?"],
   claim: asks("interviewing", "other (offers|interviews|companies) .. (talk*|process*|interview*)"),
   words: words("offers tal* proces* intervie*"),

@@ -3,7 +3,7 @@ import { screening } from "./screening";
 
 export const lookingFor = screening({
   keys: ["looking_for", "availability"],
-  what: "which role is wanted",
+  subject: "which role is wanted",
   examples: [
     "What kind of role is she looking for?",
     "What is her ideal job?",
@@ -24,6 +24,6 @@ export const lookingFor = screening({
   words: words(
     "team employer new another searching hoping ideal next together joining forces collaborat* opportun* loo* wan* see* interes* prefe*",
   ),
-  prose:
+  prosePattern:
     /\b(?:(?:look(?:ing)?|searching) for (?!(?:[\w'’-]+ ){0,2}(?:issues|bugs|ideas|ways|answers|patterns|books?|tools?|things to)\b)|seeking|eager to|open to|interested in (?:a |roles|positions|joining|(?:[\w-]+ ){1,5}(?:roles?|positions?|jobs?)\b)|hoping to|want(?:s)? to (?:join|work)|available for)\b/i,
 });

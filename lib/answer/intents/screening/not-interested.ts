@@ -3,7 +3,7 @@ import { screening } from "./screening";
 
 export const notInterested = screening({
   keys: ["not_interested_in"],
-  what: "what kind of work is out of the question",
+  subject: "what kind of work is out of the question",
   examples: [
     "Are there industries she refuses to work in?",
     "What would she not work on?",

@@ -3,8 +3,8 @@ import { screening } from "./screening";
 
 export const notice = screening({
   keys: ["notice"],
-  what: "what the notice period is",
-  closed: true,
+  subject: "what the notice period is",
+  finalRefusal: true,
   examples: ["What is her notice period?", "How much notice does she have to give?"],
   claim: asks("notice (period|time)", "notice .. (give|serve|need|have)", "^[P] notice$"),
   words: words("notice period serve"),

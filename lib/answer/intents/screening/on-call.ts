@@ -3,7 +3,7 @@ import { screening } from "./screening";
 
 export const onCall = screening({
   keys: ["on_call"],
-  what: "whether on-call work is done",
+  subject: "whether on-call work is done",
   examples: [
     "Does she do on-call?",
     "Would she join an on-call rota?",
@@ -15,5 +15,5 @@ export const onCall = screening({
     "^(on-call|oncall|on call)$",
   ),
   words: words("on-call oncall rota rotation roster schedule join part accept willing"),
-  prose: /\b(?:on-?call|pager)\b/i,
+  prosePattern: /\b(?:on-?call|pager)\b/i,
 });

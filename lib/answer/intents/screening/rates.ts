@@ -1,23 +1,23 @@
 import { asks, words } from "../intent";
 import { screening } from "./screening";
 
-/** Of one fee that was paid, or of what there was at one price, nothing is said by what the owner asks for. */
-const ofOneTime =
+/** Questions about a fee once paid, or how many of something at a price: the owner's rate doesn't answer them. */
+const oneTimeFeePattern =
   /\bhow many\b|\b(?:that|this|those) (?:\w+ )?(?:fees?|prices?|rates?)\b|\b(?:did|was|were|has|have|had) (?:P )?(?:\w+ )?(?:get|got|receive\w*|earn\w*|paid|pay|charge)\b.*\bfees?\b/;
 
-const ofRates = asks(
+const asksForRates = asks(
   "(day rate|hourly|fee|fees|fixed price|pricing|quote me)",
-  // The price of a thing is its own, and so is what a customer pays.
+  // Not the price of a thing, nor what a customer pays.
   /^(?!.*\b(?:customers?|clients?|buyers?|users?|shops?|lower|higher|cheaper|retail|selling|list) (?:\w+ ){0,3}prices?\b).*\bprices?\b(?! (?:of|for) (?!P\b))/,
   /^(?!.*\b(?:do|does|did|would) P rates?\b).*(?:^|\b(?:P|day|daily|hourly|week|weekly|month|monthly|the|an?|any|current|usual|standard|normal|typical|minimum|freelance\w*|consult\w+|contract\w*|what|which|and|or|for|of|about|with|is|are|project) )rates?\b(?! of| limit)/,
 );
 
 export const rates = screening({
   keys: ["rates", "rate_policy", "salary_expectation"],
-  what: "what the rate is",
-  closed: true,
+  subject: "what the rate is",
+  finalRefusal: true,
   examples: ["What is her day rate?", "What are her fees?"],
-  // A success rate is none of these.
-  claim: (asked) => !ofOneTime.test(asked.plain) && ofRates(asked),
+  // A success rate is not a fee.
+  claim: (asked) => !oneTimeFeePattern.test(asked.plain) && asksForRates(asked),
   words: words("rate hourly fee fixed price limit"),
 });

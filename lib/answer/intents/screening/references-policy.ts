@@ -3,8 +3,8 @@ import { screening } from "./screening";
 
 export const referencesPolicy = screening({
   keys: ["references_policy"],
-  what: "whether references can be reached",
-  ofJobs: true,
+  subject: "whether references can be reached",
+  allowsNamedJob: true,
   examples: [
     "Could I speak to a reference?",
     "Can she provide references?",

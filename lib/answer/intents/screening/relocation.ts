@@ -3,9 +3,9 @@ import { type Draft, factOf } from "../../draft";
 import type { Question } from "../../read/question";
 import type { Site } from "../../site";
 import { asks, type Claim, type Intent, words } from "../intent";
-import { ownFact, screening } from "./screening";
+import { ownFactDraft, screening } from "./screening";
 
-const moving = asks(
+const asksToMove = asks(
   "(relocate|relocating|relocation)",
   /(?<!\b(?:did|has|have|when|why) )\bP move (?:to|for)\b/,
   "willing to move",
@@ -19,56 +19,58 @@ const moving = asks(
   "(would|could|will|can) P [ever] (pack up|up sticks|pack P bags|leave everything)",
   /\bP (?:\w+ ){0,4}(?:come|go|head|fly) (?:over |out )?to (?:\w+ ){1,3}for (?:a|an|the|this|our|your) (?:\w+ ){0,2}(?:job|role|position|offer|post)$/,
 );
-const workingAt = asks(
+const asksToWorkAt = asks(
   /^(?:and |so )?(?:would|could|will) P (?:be (?:willing|open|able|happy|ok|okay|prepared) to |consider |ever )?(?:work|working|take a (?:job|role)) (?:in|from|out of)\b/,
   /\bP (?:\w+ ){0,3}commut(?:e|ing) to\b/,
 );
 /** "Would she work in Berlin?" names the place. */
-const atPlace: Claim = (asked) => workingAt(asked) && zoneIn(asked.plain) !== undefined;
+const asksToWorkInPlace: Claim = (asked) => asksToWorkAt(asked) && zoneIn(asked.plain) !== undefined;
 
-const ofMoving = screening({
+const relocationFact = screening({
   keys: ["relocation"],
-  what: "whether relocation is possible",
-  closed: true,
+  subject: "whether relocation is possible",
+  finalRefusal: true,
   examples: ["Would she relocate to Berlin?", "Is she willing to move?", "Would she work in Berlin?"],
-  claim: (asked) => !ofPast.test(asked.plain) && (moving(asked) || atPlace(asked)),
+  claim: (asked) => !pastMovePattern.test(asked.plain) && (asksToMove(asked) || asksToWorkInPlace(asked)),
   words: words(
     "relocate move willing open ready happy prepared consider chance come mind live based settle cities countries abroad commute work job role able okay ever",
   ),
-  prose: /\brelocat/i,
-  // "Halmstad; I shall not move before 2029" stands where somebody says where they live.
-  implied: (_, site) => ownFact(["location", "looking_for", "availability"], site, undefined, ofMove),
+  prosePattern: /\brelocat/i,
+  // Owners may write "Halmstad; I shall not move before 2029" under location.
+  fallback: (_, site) =>
+    ownFactDraft(["location", "looking_for", "availability"], site, undefined, movePattern),
 });
 
-/** What was moved, or written about it, says nothing of what would be done. */
-const ofPast =
+/** Questions about a past move, or a text about moving, are not about a move the owner would make. */
+const pastMovePattern =
   /\b(?:writ(?:e|ten|ing)|wrote|blog\w*|posts?) (?:about|on)\b|\b(?:did|when|why|how)\b.*\bmov(?:e|ed|ing) (?:\w+ ){0,2}from \w+ to \w+/;
 
-const ofMove = /\b(?:mov(?:e|es|ing) (?!fast|quick)|relocat\w+)/i;
+const movePattern = /\b(?:mov(?:e|es|ing) (?!fast|quick)|relocat\w+)/i;
 
 export const relocation: Intent = {
-  ...ofMoving,
+  ...relocationFact,
   answer: (question, context) =>
-    (workingAt(question) && (atHome(question, context.site) ?? nowAndThen(question, context.site))) ||
-    ofMoving.answer(question, context),
+    (asksToWorkAt(question) &&
+      (atHomeDraft(question, context.site) ?? occasionalStayDraft(question, context.site))) ||
+    relocationFact.answer(question, context),
 };
 
-/** Who is asked for some days at a place need not move: "Would she work in Lisbon two days a week?" */
-function nowAndThen({ plain }: Question, site: Site): Draft | undefined {
-  if (someDaysOfWeek.test(plain)) return ownFact(["remote", "travel"], site);
-  return fromTimeToTime.test(plain) ? ownFact(["travel", "remote"], site) : undefined;
+/** Working some days at a place needs no move: "Would she work in Lisbon two days a week?" */
+function occasionalStayDraft({ plain }: Question, site: Site): Draft | undefined {
+  if (daysPerWeekPattern.test(plain)) return ownFactDraft(["remote", "travel"], site);
+  return occasionalPattern.test(plain) ? ownFactDraft(["travel", "remote"], site) : undefined;
 }
 
-const someDaysOfWeek =
+const daysPerWeekPattern =
   /\b(?:once|twice|half|(?:one|two|three|four|an?|a few|a couple of|some|[1-4]) (?:days?|times?|mornings?|afternoons?)) (?:a|per|each|every|of the|in the) week\b/;
-const fromTimeToTime =
+const occasionalPattern =
   /\b(?:once|twice|days?|times?|weeks?) (?:a|per|each|every|in a) (?:month|quarter|year)\b|\b(?:from time to time|now and then|occasionally|sometimes|every (?:month|quarter|other week))\b/;
 
-/** Who is asked to work where they live need not move. */
-function atHome(question: Question, site: Site): Draft | undefined {
+/** Working in the place where the owner lives needs no move. */
+function atHomeDraft(question: Question, site: Site): Draft | undefined {
   const home = factOf(site.knowledge.person, "location");
   const own = terms(home?.text ?? "");
   return question.terms.some((term) => own.includes(term))
-    ? ownFact(["remote", "location"], site)
+    ? ownFactDraft(["remote", "location"], site)
     : undefined;
 }

@@ -1,9 +1,9 @@
 import { asks, type Intent, words } from "../intent";
-import { ownFact, screening } from "./screening";
+import { ownFactDraft, screening } from "./screening";
 
-const wanted = screening({
+const remoteFact = screening({
   keys: ["remote"],
-  what: "whether remote work is wanted",
+  subject: "whether remote work is wanted",
   examples: [
     "Does she work remotely?",
     "Would she take a hybrid role?",
@@ -18,16 +18,16 @@ const wanted = screening({
     "(work|working|works|be|come) on site",
   ),
   words: words("remote hybrid on-site onsite site home wfh office telecommu*"),
-  prose: /\b(?:remote(?:ly)?|hybrid|on-?site)\b/i,
+  prosePattern: /\b(?:remote(?:ly)?|hybrid|on-?site)\b/i,
 });
 
-/** How often somebody comes to an office is said of travel, where anything is. */
+/** How often the owner would come to an office is stated under travel, if anywhere. */
 export const remote: Intent = {
-  ...wanted,
+  ...remoteFact,
   answer: (question, context) =>
-    howOften.test(question.plain) && ownFact(["travel"], context.site)
+    howOftenPattern.test(question.plain) && ownFactDraft(["travel"], context.site)
       ? undefined
-      : wanted.answer(question, context),
+      : remoteFact.answer(question, context),
 };
 
-const howOften = /\bhow (?:often|frequently|regularly|many (?:days|times|weeks|trips))\b/;
+const howOftenPattern = /\bhow (?:often|frequently|regularly|many (?:days|times|weeks|trips))\b/;

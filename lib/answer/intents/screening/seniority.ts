@@ -2,23 +2,24 @@ import { isCurrent, newestFirst } from "@/lib/knowledge";
 import type { Draft } from "../../draft";
 import type { Site } from "../../site";
 import { positionOf } from "../../speak/lines";
-import { oneJob } from "../career/one-job";
+import { oneJobDraft } from "../career/one-job";
 import { asks, words } from "../intent";
 import { screening } from "./screening";
 
-const level = /\b(?:intern|trainee|junior|mid[- ]level|senior|staff|principal|lead|head|director|chief)\b/i;
+const levelPattern =
+  /\b(?:intern|trainee|junior|mid[- ]level|senior|staff|principal|lead|head|director|chief)\b/i;
 
-/** A title that is held now and says its level, as it stands: what it is worth elsewhere is the reader's to say. */
-function byTitle(site: Site): Draft | undefined {
+/** A current title that states a level, quoted as it is: what it is worth elsewhere is for the reader to judge. */
+function titleDraft(site: Site): Draft | undefined {
   const job = newestFirst(site.knowledge.of("work")).find(
-    (entity) => isCurrent(entity) && level.test(positionOf(entity)?.text ?? ""),
+    (entity) => isCurrent(entity) && levelPattern.test(positionOf(entity)?.text ?? ""),
   );
-  return job && { ...oneJob(job, "By title"), prior: 0.75 };
+  return job && { ...oneJobDraft(job, "By title"), prior: 0.75 };
 }
 
 export const seniority = screening({
   keys: ["seniority"],
-  what: "which level of seniority applies",
+  subject: "which level of seniority applies",
   examples: ["Is she senior?", "How senior is she?", "What level is she at?", "What is her seniority?"],
   claim: asks(
     "how (senior|junior|experienced) (is|are) P$",
@@ -29,5 +30,5 @@ export const seniority = screening({
     "^[what is] [the] seniority [level]$",
   ),
   words: words("senior junior mid entry staff principal grade level career experienced rather"),
-  implied: (_, site) => byTitle(site),
+  fallback: (_, site) => titleDraft(site),
 });

@@ -4,12 +4,15 @@ import { screening } from "./screening";
 const months = "january february march april may june july august september october november december".split(
   " ",
 );
-/** What a start, or a time of being free, may be called by. */
-export const times = [...months, ..."spring summer autumn fall winter week month quarter year".split(" ")];
+/** Words for when somebody may start or be free. */
+export const timeWords = [
+  ...months,
+  ..."spring summer autumn fall winter week month quarter year".split(" "),
+];
 
 export const startDate = screening({
   keys: ["start_date", "availability", "notice"],
-  what: "when a start would be possible",
+  subject: "when a start would be possible",
   examples: [
     "When could she start?",
     "How soon could she join us?",
@@ -20,12 +23,12 @@ export const startDate = screening({
   claim: asks(
     "when (can|could|would|is|are) P [able to] (start|begin|join|available)",
     "when (is|are|will|would) P [be] free",
-    // How soon an answer comes is another matter.
+    // Not how soon an answer comes.
     /\bhow soon\b(?!.*\b(?:repl(?:y|ies)|responds?|answers?|gets? back|hear|writes? back|calls? back)\b)/,
     // Could she start in March?
     /\b(?:can|could|would|will|able to|ready to) (?:P )?(?:be able to )?(?:start|begin|join)(?: \w+)? (?:in|by|before|after|on|from|next|this|early|late|immediately|now|right away|tomorrow|asap|as soon)(?![\w-])/,
     new RegExp(
-      String.raw`\b(?:free|available) (?:again )?(?:in|by|from|before|after|next|this|during|early|late)(?: (?:in|the|early|late|next))* (?:${times.join("|")}|20\d\d)\b`,
+      String.raw`\b(?:free|available) (?:again )?(?:in|by|from|before|after|next|this|during|early|late)(?: (?:in|the|early|late|next))* (?:${timeWords.join("|")}|20\d\d)\b`,
     ),
     "when (can|could|would|will) P [be able to] (start|begin|join) .. (job|role|position|work|team|us)",
     /\bhow long (?:would|will|do|must|might|could) (?:we|i|one|our \w+) (?:have to |need to )?wait\b/,
@@ -38,8 +41,8 @@ export const startDate = screening({
     "from when (can|could|would|will|might|is|are) P",
   ),
   words: words(
-    `wait join free available earliest soonest soon immediately tomorrow asap early late next this during again ${times.join(" ")}`,
+    `wait join free available earliest soonest soon immediately tomorrow asap early late next this during again ${timeWords.join(" ")}`,
   ),
-  prose:
+  prosePattern:
     /\bavailable (?:from|immediately|now|to start)\b|\bfrom (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/i,
 });

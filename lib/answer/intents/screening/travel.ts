@@ -2,16 +2,16 @@ import { placesIn } from "@/lib/language";
 import { asks, type Claim, words } from "../intent";
 import { screening } from "./screening";
 
-const coming =
+const comingPattern =
   /\b(?:can|could|would|will|might) P (?:ever |also |be able to |be willing to )*(?:(?:come|visit|travel|get|make it)\b|be (?:over )?in\b|(?:do|give|hold|run|speak|present|lecture)\b.* (?:in|at) )/;
 
-/** "Could she come to Berlin for two days?", "Would she give a talk in Vienna?" name a place, and ask for no move. */
-const toPlace: Claim = ({ plain }) =>
-  coming.test(plain) &&
+/** "Could she come to Berlin for two days?", "Would she give a talk in Vienna?" name a place, but don't ask for a move. */
+const asksToVisit: Claim = ({ plain }) =>
+  comingPattern.test(plain) &&
   !/\b(?:live|work|job|role|move|based|settle|for good|permanent\w*)\b/.test(plain) &&
   placesIn(plain, true).length > 0;
 
-const ofTravel = asks(
+const asksForTravel = asks(
   "(willing|able|open|happy) to travel",
   "travel .. (how much|percent|required|for work)",
   "how much travel",
@@ -21,7 +21,7 @@ const ofTravel = asks(
   // Could she come to our office twice a month?
   /\b(?:come|fly|visit|travel|be|meet)\b.*\b(?:office|on-?site|in person|headquarters|hq|customers?|clients?)\b.*\b(?:once|twice|times|days?|every|monthly|weekly|a (?:week|month|quarter|year))\b/,
   "(can|could|would|will) P travel",
-  // How often she is in an office is a fact of her present job, and not what is possible.
+  // How often she is in an office is about her current job, not about what is possible.
   /\bhow (?:often|frequently|regularly|many (?:days|times|weeks|trips))\b(?! (?:(?:a|per|each|every) \w+ )?(?:is|was) P\b).* (?:onsite|on-site|on site|office|in person|come over|fly|visit|travel)\b/,
   /\b(?:can|could|would|will) P (?:come|fly|travel|get) (?:over |out |up )?to (?:\w+ ){1,3}?(?:once|twice|(?:\w+ )?times|every|each|now and then|sometimes|regularly|monthly|weekly)\b/,
   // Would she fly to Chicago for a conference?
@@ -32,9 +32,9 @@ const ofTravel = asks(
 
 export const travel = screening({
   keys: ["travel"],
-  what: "how much travel is possible",
+  subject: "how much travel is possible",
   examples: ["How much travel is fine with her?", "Is she willing to travel?"],
-  claim: (asked) => ofTravel(asked) || toPlace(asked),
+  claim: (asked) => asksForTravel(asked) || asksToVisit(asked),
   words: words(
     "willing open happy travel percent required come fly visit meet office onsite person headquarters hq customers clients once twice times days every monthly weekly month week quarter business trip often frequently regularly on-site over could get conference* meetup* summit* workshop* offsite* off-site* retreat* kick-off* kickoff* fair* all-hands keynote* ever also able",
   ),

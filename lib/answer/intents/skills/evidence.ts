@@ -1,22 +1,26 @@
 import { type Entity, type Fact, newestFirst } from "@/lib/knowledge";
-import { joinList, nameKey, sentences, spaced } from "@/lib/language";
+import { joinList, nameKey, sentences, spacedWords } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, type Evidence, factsOf } from "../../draft";
-import { isYesNo } from "../../read/asked";
 import type { Question } from "../../read/question";
+import { isYesNo } from "../../read/question-checks";
 import type { Site } from "../../site";
 import { levelNote } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 
-const onLiking = /\b(?:like|love|enjoy|prefer|favou?r|hate|dislike|recommend)s?\b/;
+const likingPattern = /\b(?:like|love|enjoy|prefer|favou?r|hate|dislike|recommend)s?\b/;
 
-/** Evidence for knowing technologies: their groups of skills, and where they were used. */
-export function knows(technologies: Entity[], question: Question, context: Context): Draft | undefined {
+/** Evidence that the owner knows technologies: their skill groups, and where they were used. */
+export function evidenceDraft(
+  technologies: Entity[],
+  question: Question,
+  context: Context,
+): Draft | undefined {
   if (technologies.length === 0) return undefined;
   const found = technologies.slice(0, 4).map((technology) => evidenceFor(technology, context));
   const parts = found.flatMap(({ text }) => text);
   const evidence = found.flatMap((each) => each.evidence);
-  // That she uses it is no yes to "Does she like it?"
-  const yes = isYesNo(question) && !onLiking.test(question.plain) ? "Yes. " : "";
+  // That she uses it doesn't answer "Does she like it?" with yes.
+  const yes = isYesNo(question) && !likingPattern.test(question.plain) ? "Yes. " : "";
   const missing = question.unknown
     .filter(({ raw, proper }) => proper || raw.length > 2)
     .map(({ raw }) => raw);
@@ -32,14 +36,14 @@ export function knows(technologies: Entity[], question: Question, context: Conte
     : answered(yes + parts.join(" "), evidence, { topic: technologies[0], prior: 0.88 });
 }
 
-/** In how many things it was used is told by their names. */
-const mostUses = 5;
+/** How many uses are listed by name; the rest is counted. */
+const maxUses = 5;
 
-/** Where a technology stands in the content, in sentences and receipts. */
+/** Where the content mentions a technology, in sentences and receipts. */
 export function evidenceFor(technology: Entity, context: Context): { text: string[]; evidence: Evidence[] } {
   const group = technology.kind === "skill" ? undefined : groupOf(technology, context.site);
   const all = usesOf(technology, context);
-  const uses = all.slice(0, mostUses);
+  const uses = all.slice(0, maxUses);
   const more = all.length - uses.length;
   const used = joinList([
     ...uses.map(({ entity }) => escapeMarkdown(entity.name)),
@@ -52,8 +56,9 @@ export function evidenceFor(technology: Entity, context: Context): { text: strin
     : used
       ? `${name} was used in ${used}.`
       : `${name} is listed among the skills${levelNote(technology)}.`;
-  // What a colleague wrote with it shows least that the owner knows it.
-  const quote = (uses.find(({ quote: said }) => said && !ofColleague.test(said)) ?? uses[0])?.quote;
+  // What a colleague made with it is the weakest evidence that the owner knows it.
+  const quote = (uses.find(({ quote: sentence }) => sentence && !colleaguePattern.test(sentence)) ?? uses[0])
+    ?.quote;
   return {
     text: quote ? [text, `"${quote}"`] : [text],
     evidence: [
@@ -64,21 +69,21 @@ export function evidenceFor(technology: Entity, context: Context): { text: strin
   };
 }
 
-const ofColleague =
+const colleaguePattern =
   /^(?:one|two|three|another|an?|my|our|the other)\b(?: [\w-]+)? (?:colleagues?|contractors?|co-?workers?|friends?)\b/i;
 
 interface Use {
   entity: Entity;
   fact: Fact;
-  /** The sentence that tells of it; none when it is only a keyword. */
+  /** The sentence that mentions it; undefined when it is only a keyword. */
   quote?: string;
 }
 
-/** Where a technology was used, told by a sentence where there is one. */
+/** Where a technology was used, with a sentence if there is one. */
 function usesOf(technology: Entity, context: Context): Use[] {
-  const known = knownUses.get(technology) ?? findUses(technology, context);
-  knownUses.set(technology, known);
-  return known;
+  const uses = knownUses.get(technology) ?? findUses(technology, context);
+  knownUses.set(technology, uses);
+  return uses;
 }
 
 // A technology belongs to one site, whose facts never change.
@@ -100,26 +105,31 @@ function useIn(fact: Fact, { name }: Entity): Use[] {
   const { entity } = fact;
   if (fact.slot === "keyword" || fact.slot === "tag")
     return nameKey(fact.text) === nameKey(name) ? [{ entity, fact }] : [];
-  const wanted = spaced(name);
-  if (!spaced(fact.text).includes(wanted)) return [];
-  const quote = sentences(fact.text).find((part) => spaced(part).includes(wanted) && !isDeclined(part, name));
+  const wanted = spacedWords(name);
+  if (!spacedWords(fact.text).includes(wanted)) return [];
+  const quote = sentences(fact.text).find(
+    (part) => spacedWords(part).includes(wanted) && !isDeclined(part, name),
+  );
   return quote ? [{ entity, fact, quote: quote.length > 240 ? fact.text : quote }] : [];
 }
 
-/** Words before a name, and after it, by which a sentence says that the thing was not taken: "I considered Kafka". */
-const declining =
+/** Words before and after a name that say the technology was not chosen: "I considered Kafka". */
+const declinedBeforePattern =
   /\b(?:considered|instead of|rather than|without|avoid(?:ed|ing)?|not|never|against|\w+n't)(?: \w+){0,2} $/;
-const declinedAfter = /^[^.;]{0,40}\b(?:decided against|rejected|ruled out)\b/;
+const declinedAfterPattern = /^[^.;]{0,40}\b(?:decided against|rejected|ruled out)\b/;
 
-/** Whether a sentence says of every mention of a technology that it was not taken. */
+/** Whether every mention of a technology in a sentence says that it was not chosen. */
 export function isDeclined(text: string, name: string): boolean {
-  const said = text.toLowerCase().replaceAll("\u2019", "'");
-  const parts = said.split(name.toLowerCase());
+  const lowerText = text.toLowerCase().replaceAll("\u2019", "'");
+  const parts = lowerText.split(name.toLowerCase());
   return (
     parts.length > 1 &&
     parts
       .slice(1)
-      .every((after, at) => declining.test(parts[at]?.slice(-60) ?? "") || declinedAfter.test(after))
+      .every(
+        (after, at) =>
+          declinedBeforePattern.test(parts[at]?.slice(-60) ?? "") || declinedAfterPattern.test(after),
+      )
   );
 }
 

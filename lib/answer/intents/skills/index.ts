@@ -1,8 +1,8 @@
 import type { Intent } from "../intent";
-import { knowing } from "./knows";
-import { spoken } from "./language-level";
+import { knows } from "./knows";
+import { languageLevel } from "./language-level";
 import { programming } from "./programming-languages";
-import { group } from "./skill-group";
+import { skillGroup } from "./skill-group";
 import { skillKind } from "./skill-kind";
 import { skillLevel } from "./skill-level";
 import { skills } from "./skills";
@@ -13,11 +13,11 @@ import { whyNot } from "./why-not";
 export const skillIntents: Intent[] = [
   whyNot,
   usedThere,
-  spoken,
+  languageLevel,
   programming,
   skillLevel,
-  group,
-  knowing,
+  skillGroup,
+  knows,
   skillKind,
   skills,
 ];

@@ -1,14 +1,14 @@
 import { joinList } from "@/lib/language";
 import { answered, cite, citeName, factsOf } from "../../draft";
-import { named } from "../../read/select";
+import { namedEntities } from "../../read/select";
 import { levelNote } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-import { knows } from "./evidence";
-import { idle } from "./idle";
+import { evidenceDraft } from "./evidence";
+import { opinionPattern, skillWordPattern } from "./skill-words";
 
-/** A group of skills by its name: "What about her cloud skills?" */
-export const group: Intent = {
+/** A skill group by its name: "What about her cloud skills?" */
+export const skillGroup: Intent = {
   id: "skill-group",
   examples: ["What front end tools does she use?", "What does she know about Applied AI?"],
   claim: asks(
@@ -19,12 +19,13 @@ export const group: Intent = {
     "top main key core primary methods techniques methodologies practices technologies areas topics testing",
   ),
   answer: (question, context) => {
-    const [found] = named(question, ["skill"]);
-    if (!found || question.terms.filter((term) => !idle.test(term)).length > 2) return undefined;
+    const [found] = namedEntities(question, ["skill"]);
+    if (!found || question.terms.filter((term) => !skillWordPattern.test(term)).length > 2) return undefined;
+    if (opinionPattern.test(question.plain)) return undefined;
     if (/\b(?:speaks?|spoken|human|fluent|how many|how much|cert\w*|awards?)\b/.test(question.plain))
       return undefined;
     const keywords = factsOf(found, "keyword");
-    if (keywords.length === 0) return knows([found], question, context);
+    if (keywords.length === 0) return evidenceDraft([found], question, context);
     const names = keywords.map((fact) => escapeMarkdown(fact.text));
     return answered(
       `**${escapeMarkdown(found.name)}**${levelNote(found)}: ${joinList(names)}.`,

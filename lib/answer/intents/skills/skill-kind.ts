@@ -1,19 +1,20 @@
 import type { Entity, Fact } from "@/lib/knowledge";
-import { joinList, membersOf, nameKey, stem, synonymsOf, terms } from "@/lib/language";
+import { categoryMembers, joinList, nameKey, stem, synonymsOf, terms } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, factsOf } from "../../draft";
 import type { Question } from "../../read/question";
 import { bullets, levelNote } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
+import { opinionPattern } from "./skill-words";
 
-/** Words a question on skills is made of, which name no kind of skill. */
-const idle = new Set(
+/** Stems of words in questions on skills that don't name a kind of skill. */
+const skillQuestionStems = new Set(
   "us work know experi skill tool packag familiar softwar program hand hands-on technolog system famili product kind experienc compet able list candid handl applic build develop engin write cover practic tech profici comfort vers acquaint strong expert speak peopl person year oper"
     .split(" ")
     .map(stem),
 );
 
-/** Skills of a kind: "Which databases has she used?", by the name of their group or by what they are. */
+/** Skills of a kind: "Which databases has she used?", by the name of their group or by their category. */
 export const skillKind: Intent = {
   id: "skill-kind",
   examples: ["Which databases has she used?", "What testing tools does she know?"],
@@ -35,22 +36,25 @@ export const skillKind: Intent = {
       )
     )
       return undefined;
-    // What others do is no question of what is known, and neither is what something is used for.
-    if (ofOthers.test(question.plain) || atLast.test(question.plain)) return undefined;
+    // What others do, or what something is used for, is not about the owner's skills.
+    const isOther = [otherSubjectPattern, inTheEndPattern, opinionPattern].some((other) =>
+      other.test(question.plain),
+    );
+    if (isOther) return undefined;
     if (question.unknown.length > 0 || /\buse[sd]? .+ to (?!P\b)\w+/.test(question.plain)) return undefined;
-    const kinds = kindsIn(question).filter((term) => !idle.has(term));
+    const kinds = kindsIn(question).filter((term) => !skillQuestionStems.has(term));
     if (kinds.length === 0 || kinds.length > 4 || !isAboutSkills(kinds, question)) return undefined;
-    return ofKind(kinds, question, context);
+    return kindDraft(kinds, question, context);
   },
 };
 
-/** No end of an application: "What was it in the end?" */
-const atLast = /\bin the end\b/;
-const ofOthers =
+/** "What was it in the end?" is not about a front or back end. */
+const inTheEndPattern = /\bin the end\b/;
+const otherSubjectPattern =
   /^(?:and |so |but )?(?:what|which) (?:did|does|do|had|has|have) (?:the|a|an|P (?!have|know|use|ever|do|like|work)\w+) /;
 
-/** Kinds of more than one word, under which their members are known. */
-const compounds: [RegExp, string][] = [
+/** Kinds with a name of several words, and the key of their category. */
+const compoundKinds: [RegExp, string][] = [
   [/\b(?:real-?time operating systems?|real time operating systems?|rtos\w*)\b/, "rtos"],
   [/\boperating systems?\b/, "os"],
   [/\b(?:circuit boards?|pcbs?)\b/, "pcb"],
@@ -60,54 +64,58 @@ const compounds: [RegExp, string][] = [
   [/\b3d (?:packages?|software|tools?)\b/, "3d"],
 ];
 
-const knowing =
+const knowingPattern =
   /\b(?:know|knows|uses?|used|using|experience|familiar|versed|expert|acquainted|proficient|skills?|tools?|tooling|stack|comfortable|good (?:with|at)|able|can P|does P do|design|work(?:ed)? with)\b/;
 
-/** Whether the kind is what is asked for: the words after "which", or what is known or used. */
+/** Whether the question asks for the kind: it is in the words after "which", or the question is about knowing or using. */
 function isAboutSkills(kinds: string[], { plain, tokens }: Question): boolean {
   if (/\b(?:speaks?|spoken|before|after)\b/.test(plain)) return false;
-  if (tokens.length <= 3 || knowing.test(plain)) return true;
+  if (tokens.length <= 3 || knowingPattern.test(plain)) return true;
   const phrase =
     /\b(?:which|what|any|list|name) (.*?)(?: (?:did|does|do|has|have|is|are|was|were|can|P)\b|$)/.exec(plain);
   const asked = terms(phrase?.[1] ?? "");
-  return kinds.every((kind) => asked.includes(kind) || membersOf.has(kind));
+  return kinds.every((kind) => asked.includes(kind) || categoryMembers.has(kind));
 }
 
 function kindsIn(question: Question): string[] {
-  const compound = compounds.find(([pattern]) => pattern.test(question.plain));
+  const compound = compoundKinds.find(([pattern]) => pattern.test(question.plain));
   if (!compound) return question.terms;
   const [pattern, kind] = compound;
-  const inside = terms(pattern.exec(question.plain)?.[0] ?? "");
-  return [stem(kind), ...question.terms.filter((term) => !inside.includes(term))];
+  const compoundTerms = terms(pattern.exec(question.plain)?.[0] ?? "");
+  return [stem(kind), ...question.terms.filter((term) => !compoundTerms.includes(term))];
 }
 
-/** Groups called by what is asked for, its last word above all; else the things used that are of the kind. */
-function ofKind(kinds: string[], question: Question, { site }: Context): Draft | undefined {
-  // People she worked with are no tools.
-  const loosely =
-    knowing.test(question.plain) && !/\bwork(?:s|ed|ing)? (?:with|alongside)\b/.test(question.plain);
+/** Skill groups whose names match the kind, its last word above all; else the technologies used that belong to it. */
+function kindDraft(kinds: string[], question: Question, { site }: Context): Draft | undefined {
+  // People she worked with are not tools.
+  const withSynonyms =
+    knowingPattern.test(question.plain) && !/\bwork(?:s|ed|ing)? (?:with|alongside)\b/.test(question.plain);
   const head = kinds.at(-1) ?? "";
   const groups = site.knowledge.of("skill").filter((group) => factsOf(group, "keyword").length > 0);
-  const exactly = groups.filter((group) => isCalled(group, kinds, false));
-  if (kinds.length > 1 && exactly.length === 1) return listed(exactly);
-  const called = groups.filter((group) => isCalled(group, [head], loosely));
-  const closer = called.filter((group) => kinds.length > 1 && isCalled(group, kinds.slice(0, -1), loosely));
-  const fitting = closer.length > 0 ? closer : called;
-  if (fitting.length > 0 && fitting.length <= 3) return listed(fitting);
-  const kind = kinds.findLast((each) => membersOf.has(each));
-  const members = new Set((membersOf.get(kind ?? "") ?? []).map(nameKey));
+  const exact = groups.filter((group) => hasKindInName(group, kinds, false));
+  if (kinds.length > 1 && exact.length === 1) return groupsDraft(exact);
+  const namedGroups = groups.filter((group) => hasKindInName(group, [head], withSynonyms));
+  const closer = namedGroups.filter(
+    (group) => kinds.length > 1 && hasKindInName(group, kinds.slice(0, -1), withSynonyms),
+  );
+  const fitting = closer.length > 0 ? closer : namedGroups;
+  if (fitting.length > 0 && fitting.length <= 3) return groupsDraft(fitting);
+  const kind = kinds.findLast((each) => categoryMembers.has(each));
+  const members = new Set((categoryMembers.get(kind ?? "") ?? []).map(nameKey));
   const facts = site.knowledge
     .of("technology")
     .filter(({ name }) => isMember(name, members))
     .flatMap((entity) => entity.facts.slice(0, 1));
-  return facts.length > 0 ? used(facts, site.voice.say("{S} {uses|use}")) : undefined;
+  return facts.length > 0 ? technologiesDraft(facts, site.voice.say("{S} {uses|use}")) : undefined;
 }
 
-/** Whether a group's name says one of these things, in these words or words used for them. */
-function isCalled({ name }: Entity, kinds: string[], loosely: boolean): boolean {
-  const own = terms(name);
+/** Whether a group's name has one of these kinds, or a synonym if that is allowed. */
+function hasKindInName({ name }: Entity, kinds: string[], withSynonyms: boolean): boolean {
+  const singleTerms = terms(name);
+  // "Frontend" is "Front end" in one word.
+  const own = [...singleTerms, ...singleTerms.slice(1).map((term, at) => `${singleTerms[at]}${term}`)];
   return kinds.some(
-    (kind) => own.includes(kind) || (loosely && synonymsOf(kind).some((other) => own.includes(other))),
+    (kind) => own.includes(kind) || (withSynonyms && synonymsOf(kind).some((other) => own.includes(other))),
   );
 }
 
@@ -115,7 +123,7 @@ function isMember(name: string, members: Set<string>): boolean {
   return members.has(nameKey(name)) || terms(name).some((term) => members.has(nameKey(term)));
 }
 
-function listed(groups: Entity[]): Draft {
+function groupsDraft(groups: Entity[]): Draft {
   const lines = groups.map((group) => {
     const keywords = factsOf(group, "keyword").map((fact) => escapeMarkdown(fact.text));
     return `**${escapeMarkdown(group.name)}**${levelNote(group)}: ${joinList(keywords)}`;
@@ -128,7 +136,7 @@ function listed(groups: Entity[]): Draft {
   return answered(text, evidence, { topic: groups[0], list: groups, prior: 0.85 });
 }
 
-function used(facts: Fact[], lead: string): Draft {
+function technologiesDraft(facts: Fact[], lead: string): Draft {
   const names = facts.slice(0, 12).map(({ text }) => `**${escapeMarkdown(text)}**`);
   return answered(
     `${lead} ${joinList(names)}.`,

@@ -1,11 +1,11 @@
 import { answered, cite, type Draft, factOf } from "../../draft";
 import type { Question } from "../../read/question";
-import { named } from "../../read/select";
+import { namedEntities } from "../../read/select";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-import { groupOf, knows } from "./evidence";
+import { evidenceDraft, groupOf } from "./evidence";
 
-/** How well the owner knows a thing. */
+/** How well the owner knows a technology or skill. */
 export const skillLevel: Intent = {
   id: "skill-level",
   examples: ["How good is she at Python?", "What is her level in TypeScript?"],
@@ -15,11 +15,11 @@ export const skillLevel: Intent = {
   ),
   words: words("comfortable fluent level rate technology profici* exper*"),
   answer: (question, context) => {
-    const [technology] = named(question, ["technology", "skill"]);
+    const [technology] = namedEntities(question, ["technology", "skill"]);
     if (!technology) return undefined;
     const group = technology.kind === "skill" ? technology : groupOf(technology, context.site);
     const fact = group && factOf(group, "level");
-    if (!fact || !group) return withoutLevel(knows([technology], question, context), question);
+    if (!fact || !group) return withoutLevel(evidenceDraft([technology], question, context), question);
     const inGroup = technology === group ? "" : `, in the group ${escapeMarkdown(group.name)}`;
     return answered(
       `${escapeMarkdown(technology.name)}: **${escapeMarkdown(fact.text)}**${inGroup}.`,
@@ -29,12 +29,12 @@ export const skillLevel: Intent = {
   },
 };
 
-/** That a thing was used says nothing of how well it is known. */
+/** That a technology was used says nothing about how well it is known. */
 function withoutLevel(draft: Draft | undefined, { plain }: Question): Draft | undefined {
-  if (!draft || !asksLevel.test(plain)) return draft;
+  if (!draft || !levelPattern.test(plain)) return draft;
   const text = `${draft.text.replace(/^Yes\. /, "")} How well is not said.`;
   return { ...draft, text, status: "partial", prior: Math.min(draft.prior, 0.75) };
 }
 
-const asksLevel =
+const levelPattern =
   /\b(?:how (?!familiar|comfortable)\w+|level|proficien\w*|expert\w*|rate|strong|fluent|master\w*|advanced)\b/;

@@ -6,9 +6,9 @@ import type { Site } from "../../site";
 import { bullets, levelNote } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-import { idle } from "./idle";
+import { opinionPattern, skillWordPattern } from "./skill-words";
 
-/** All there is of skills, or the groups that fit. */
+/** All skills, or the groups that match. */
 export const skills: Intent = {
   id: "skills",
   examples: ["What are her skills?", "What is her tech stack?", "What is she good at?"],
@@ -24,26 +24,27 @@ export const skills: Intent = {
     top main key core primary
     framework database software experts master advanced experienced proficient day daily mostly usually regularly special* compet*
   `),
-  answer: (question, context) => allSkills(question, context),
+  answer: (question, context) => skillsDraft(question, context),
 };
 
-function allSkills(question: Question, { site }: Context): Draft | undefined {
+function skillsDraft(question: Question, { site }: Context): Draft | undefined {
   const { person, ranker, of } = site.knowledge;
-  const things = question.mentions.some(
+  const namesOtherThing = question.mentions.some(
     ({ candidates }) => !["skill", "interest"].includes(candidates[0]?.entity.kind ?? ""),
   );
   if (
-    things ||
+    namesOtherThing ||
+    opinionPattern.test(question.plain) ||
     /\b(?:how (?:many|much|long|big)|when|who|cert\w*|awards?|worst|weakest|least)\b/.test(question.plain)
   )
     return undefined;
-  const specific = question.terms.filter((term) => ranker.has(term) && !idle.test(term));
+  const specific = question.terms.filter((term) => ranker.has(term) && !skillWordPattern.test(term));
   const groups = bestOf(of("skill"), question);
   const fitting = groups.filter(
     ({ name }) => specific.length === 0 || specific.some((term) => fold(name).includes(term)),
   );
   if (question.unknown.length > 0 || (specific.length > 0 && fitting.length === 0)) return undefined;
-  if (groups.length === 0) return shownByWork(site);
+  if (groups.length === 0) return workDraft(site);
   const lines = fitting.map((entity) => {
     const keywords = factsOf(entity, "keyword").map((fact) => escapeMarkdown(fact.text));
     return `**${escapeMarkdown(entity.name)}**${levelNote(entity)}${keywords.length > 0 ? `: ${keywords.join(", ")}` : ""}`;
@@ -58,25 +59,25 @@ function allSkills(question: Question, { site }: Context): Draft | undefined {
   return answered(bullets(lines), evidence, { topic: person, list: fitting, prior: 0.85 });
 }
 
-const levels =
+const levelPattern =
   /\b(?:expert|master|advanced|strong|senior|profession\w*|intermediate|good|basic|beginner|novice)\b/i;
 
-const ranks = ["expert", "master", "advanced", "strong", "senior"];
+const rankedLevels = ["expert", "master", "advanced", "strong", "senior"];
 
-/** The groups known best, when the strongest are asked for and their levels are given. */
+/** The groups with the highest level, if the strongest are asked for and levels are given. */
 function bestOf(groups: Entity[], { plain }: Question): Entity[] {
   if (!/\b(?:strongest|best|top|main|expert|master|mastered)\b/.test(plain)) return groups;
   const rankOf = (group: Entity) => {
-    const level = levels.exec(factsOf(group, "level")[0]?.text ?? "")?.[0].toLowerCase() ?? "";
-    const rank = ranks.indexOf(level);
-    return rank < 0 ? ranks.length : rank;
+    const level = levelPattern.exec(factsOf(group, "level")[0]?.text ?? "")?.[0].toLowerCase() ?? "";
+    const rank = rankedLevels.indexOf(level);
+    return rank < 0 ? rankedLevels.length : rank;
   };
-  const top = Math.min(...groups.map(rankOf));
-  return top < ranks.length ? groups.filter((group) => rankOf(group) === top) : groups;
+  const bestRank = Math.min(...groups.map(rankOf));
+  return bestRank < rankedLevels.length ? groups.filter((group) => rankOf(group) === bestRank) : groups;
 }
 
-/** Without a section of skills: what the jobs and projects name. */
-function shownByWork(site: Site): Draft | undefined {
+/** Without a skills section: the technologies that jobs and projects mention. */
+function workDraft(site: Site): Draft | undefined {
   const technologies = site.knowledge.of("technology").slice(0, 12);
   if (technologies.length === 0) return undefined;
   const names = joinList(technologies.map((entity) => escapeMarkdown(entity.name)));

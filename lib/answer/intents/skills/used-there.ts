@@ -7,9 +7,9 @@ import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { programmingLanguages } from "./programming-languages";
 
-const tools = new Set([...technologyWords].map(nameKey));
+const technologyKeys = new Set([...technologyWords].map(nameKey));
 
-/** With what the owner worked at one place: its keywords, and the tools its lines name. */
+/** The technologies the owner used at one place: its keywords, and the tools its text mentions. */
 export const usedThere: Intent = {
   id: "used-there",
   examples: ["Which tools did she use at {employer}?", "What tech stack did they have at {employer}?"],
@@ -24,8 +24,8 @@ export const usedThere: Intent = {
   answer: (question, context) => {
     const [place] = subjects(question, context, ["work", "volunteer"]);
     if (!place) return undefined;
-    const languages = /\blanguages?\b/.test(question.plain);
-    const found = named(place, context, languages);
+    const onlyLanguages = /\blanguages?\b/.test(question.plain);
+    const found = toolsAt(place, context, onlyLanguages);
     if (found.length === 0) return undefined;
     const names = [...new Set(found.map(({ name }) => name))].slice(0, 14);
     return answered(
@@ -36,33 +36,33 @@ export const usedThere: Intent = {
   },
 };
 
-interface Named {
+interface NamedTool {
   name: string;
   fact: Fact;
 }
 
-function named(place: Entity, { site }: Context, languages: boolean): Named[] {
+function toolsAt(place: Entity, { site }: Context, onlyLanguages: boolean): NamedTool[] {
   const known = new Set(site.knowledge.of("technology").map(({ name }) => nameKey(name)));
-  const wanted = (key: string) =>
-    languages
+  const isWanted = (key: string) =>
+    onlyLanguages
       ? programmingLanguages.has(key)
-      : known.has(key) || tools.has(key) || programmingLanguages.has(key);
+      : known.has(key) || technologyKeys.has(key) || programmingLanguages.has(key);
   const keywords = factsOf(place, "keyword").filter(
-    ({ text }) => !languages || programmingLanguages.has(nameKey(text)),
+    ({ text }) => !onlyLanguages || programmingLanguages.has(nameKey(text)),
   );
-  const told = factsOf(place, "summary", "description", "highlight").flatMap((fact) =>
+  const mentioned = factsOf(place, "summary", "description", "highlight").flatMap((fact) =>
     tokenize(fact.text)
-      .filter(({ raw }) => /^\p{Lu}|[+#.]/u.test(raw) && wanted(nameKey(raw)))
+      .filter(({ raw }) => /^\p{Lu}|[+#.]/u.test(raw) && isWanted(nameKey(raw)))
       .map(({ raw }) => ({ name: raw, fact })),
   );
-  const stacks = madeThere(place, site)
+  const stacks = projectsAt(place, site)
     .flatMap((project) => factsOf(project, "keyword"))
-    .filter(({ text }) => !languages || programmingLanguages.has(nameKey(text)));
-  return [...[...keywords, ...stacks].map((fact) => ({ name: fact.text, fact })), ...told];
+    .filter(({ text }) => !onlyLanguages || programmingLanguages.has(nameKey(text)));
+  return [...[...keywords, ...stacks].map((fact) => ({ name: fact.text, fact })), ...mentioned];
 }
 
-/** The projects that name a place as their employer. */
-function madeThere({ name }: Entity, { knowledge }: Site): Entity[] {
+/** The projects that name this place as their employer. */
+function projectsAt({ name }: Entity, { knowledge }: Site): Entity[] {
   return knowledge
     .of("project")
     .filter((project) => factsOf(project, "employer").some(({ text }) => nameKey(text) === nameKey(name)));

@@ -3,31 +3,31 @@ import type { Entity, Fact, Knowledge } from "@/lib/knowledge";
 import type { Passage, Piece } from "../types";
 import { tokensIn } from "./tokens";
 
-/** A stretch of a page that is handed over whole: the facts of a thing, or blocks of a story under one heading. */
+/** A part of a page that goes into a prompt uncut: the facts of an entity, or blocks of a story under one heading. */
 export interface Chunk extends Omit<Passage, "id"> {
   entity: Entity;
   pieces: readonly Piece[];
   tokens: number;
-  /** Its place among the chunks of its page. */
+  /** Its index among the chunks of its page. */
   at: number;
-  /** The addresses of what stands in it. */
+  /** The addresses of its values. */
   urls: ReadonlySet<string>;
 }
 
-/** A line of a chunk: what is said before a value and is no quote, and the value as it stands on the page. */
+/** A line of a chunk: a label, which cannot be quoted, and the values as they are on the page. */
 interface Line {
   label: string;
   values: { text: string; url: string; label?: string }[];
 }
 
-/** A longer stretch is cut between its blocks, in tokens. */
-const longest = 400;
-/** What an id and a title add to a passage in a prompt, in tokens, beside the title's own. */
-const frame = 8;
+/** Longer parts are split between blocks, in tokens. */
+const maxPartTokens = 400;
+/** What an id and a title add to a passage in a prompt, in tokens, besides the title's own. */
+const frameTokens = 8;
 
-const unspoken = new Set(["title", "name"]);
+const skippedSlots = new Set(["title", "name"]);
 
-/** Everything public that can be read, in chunks, page by page. Facts that the owner withholds are in no page. */
+/** All public content in chunks, page by page. Facts that the owner withholds are on no page. */
 export function chunksOf({ content, entities, pages }: Knowledge): Chunk[] {
   const stories = new Map<string, { story: Story; page: string }>();
   for (const { id, story } of content.projects)
@@ -35,35 +35,38 @@ export function chunksOf({ content, entities, pages }: Knowledge): Chunk[] {
   for (const { id, story } of content.essays) stories.set(`essay:${id}`, { story, page: `/essays/${id}` });
   for (const { id, story } of content.pages) stories.set(`page:${id}`, { story, page: `/pages/${id}` });
   for (const { anchor, answer } of content.faq) stories.set(`faq:${anchor}`, { story: answer, page: "/faq" });
-  const read = new Set(pages.map(({ entity }) => entity));
+  const readable = new Set(pages.map(({ entity }) => entity));
   return entities
-    .filter((entity) => entity.kind !== "technology" && (read.has(entity) || stories.has(entity.id)))
+    .filter((entity) => entity.kind !== "technology" && (readable.has(entity) || stories.has(entity.id)))
     .flatMap((entity) => {
-      const told = stories.get(entity.id);
-      const groups = [factLines(entity, told), ...(told ? storyLines(told.story, told.page) : [])];
+      const storySource = stories.get(entity.id);
+      const groups = [
+        factLines(entity, storySource),
+        ...(storySource ? storyLines(storySource.story, storySource.page) : []),
+      ];
       return groups
-        .flatMap(inParts)
+        .flatMap(splitIntoParts)
         .filter((lines) => lines.length > 0)
         .map((lines, at) => chunkOf(entity, lines, at));
     });
 }
 
-/** The facts beside a story, a line each; values of one label stand in one line. */
-function factLines({ facts }: Entity, told?: { story: Story; page: string }): Line[] {
-  const blocks = new Set(told?.story.blocks.map(({ anchor }) => `${told.page}#${anchor}`));
-  const texts = new Set(told?.story.blocks.map(({ text }) => text));
+/** The facts that are not in the story, a line each; short values with the same label share a line. */
+function factLines({ facts }: Entity, storySource?: { story: Story; page: string }): Line[] {
+  const blocks = new Set(storySource?.story.blocks.map(({ anchor }) => `${storySource.page}#${anchor}`));
+  const texts = new Set(storySource?.story.blocks.map(({ text }) => text));
   const lines: Line[] = [];
   for (const fact of facts) {
-    if (unspoken.has(fact.slot) || blocks.has(fact.url) || texts.has(fact.text)) continue;
+    if (skippedSlots.has(fact.slot) || blocks.has(fact.url) || texts.has(fact.text)) continue;
     const last = lines.at(-1);
     const value = { text: fact.text, url: fact.url };
-    if (last && isShort(fact) && last.label === fact.label) last.values.push(value);
+    if (last && isListValue(fact) && last.label === fact.label) last.values.push(value);
     else lines.push({ label: fact.label, values: [value] });
   }
   return lines;
 }
 
-function isShort({ slot }: Fact): boolean {
+function isListValue({ slot }: Fact): boolean {
   return slot === "keyword" || slot === "course" || slot === "roles";
 }
 
@@ -86,7 +89,7 @@ function lineOf({ kind, text, anchor }: Block, page: string): Line {
   };
 }
 
-/** The rows of a table, each at the anchor of its first cell, under the heads of their columns. */
+/** The rows of a table by the anchor of their first cell, with the column heads as labels. */
 function rowsOf({ head, rows }: Table, page: string): [string, Line][] {
   return rows.flatMap((cells): [string, Line][] => {
     const values = cells
@@ -97,25 +100,25 @@ function rowsOf({ head, rows }: Table, page: string): [string, Line][] {
   });
 }
 
-function inParts(lines: readonly Line[]): Line[][] {
+function splitIntoParts(lines: readonly Line[]): Line[][] {
   const parts: Line[][] = [];
   let size = 0;
   for (const line of lines) {
-    const tokens = tokensIn(written(line));
+    const tokens = tokensIn(lineText(line));
     const last = parts.at(-1);
-    if (last && size + tokens <= longest) last.push(line);
+    if (last && size + tokens <= maxPartTokens) last.push(line);
     else parts.push([line]);
-    size = last && size + tokens <= longest ? size + tokens : tokens;
+    size = last && size + tokens <= maxPartTokens ? size + tokens : tokens;
   }
   return parts;
 }
 
-function written({ label, values }: Line): string {
-  const said = values.map((value) => (value.label ? `${value.label}: ${value.text}` : value.text));
-  return `${before(label)}${said.join("; ")}`;
+function lineText({ label, values }: Line): string {
+  const texts = values.map((value) => (value.label ? `${value.label}: ${value.text}` : value.text));
+  return `${labelPrefix(label)}${texts.join("; ")}`;
 }
 
-function before(label: string): string {
+function labelPrefix(label: string): string {
   return label === "" ? "" : /^(?:-|##)$/.test(label) ? `${label} ` : `${label}: `;
 }
 
@@ -123,7 +126,7 @@ function chunkOf(entity: Entity, lines: readonly Line[], at: number): Chunk {
   let text = "";
   const pieces: Piece[] = [];
   for (const [number, { label, values }] of lines.entries()) {
-    text += `${number > 0 ? "\n" : ""}${before(label)}`;
+    text += `${number > 0 ? "\n" : ""}${labelPrefix(label)}`;
     for (const [place, value] of values.entries()) {
       text += `${place > 0 ? "; " : ""}${value.label ? `${value.label}: ` : ""}`;
       pieces.push({ from: text.length, to: text.length + value.text.length, source: value.url });
@@ -138,6 +141,6 @@ function chunkOf(entity: Entity, lines: readonly Line[], at: number): Chunk {
     title: entity.title,
     source: pieces[0]?.source ?? entity.url,
     urls: new Set(pieces.map(({ source }) => source)),
-    tokens: tokensIn(text) + tokensIn(entity.title) + frame,
+    tokens: tokensIn(text) + tokensIn(entity.title) + frameTokens,
   };
 }

@@ -1,17 +1,24 @@
 import { stopWords } from "@/lib/language";
 import { checks } from "./checks";
-import { joins, type Word } from "./text";
-import { holds, type Known, type Unit } from "./unit";
+import { type EvidenceSentence, holdsWord, type ParsedQuestion } from "./evidence-sentence";
+import { clauseWords, type Word } from "./text";
 
-/** A claim is taken apart at most so often. */
-const deepest = 4;
-const and = new Set(["and", "or", "&", "nor"]);
-/** Words before which another claim begins. */
-const begins = new Set("but while whereas although though which who whom where".split(" "));
+/** How often a claim may be split. */
+const maxDepth = 4;
+const conjunctions = new Set(["and", "or", "&", "nor"]);
+/** Words that begin another claim. */
+const clauseStarters = new Set("but while whereas although though which who whom where".split(" "));
 
-/** Whether words say nothing but what the units say: each claim in them stands in one unit, bound as it is there. */
-export function stands(words: readonly Word[], units: readonly Unit[], known: Known): boolean {
-  return claimsIn(words).every((claim) => proved(claim, units, known, 0));
+/**
+ * Whether the evidence proves all that the words say: each claim in them must be proved by one sentence, in the same
+ * relations.
+ */
+export function isProven(
+  words: readonly Word[],
+  evidence: readonly EvidenceSentence[],
+  parsed: ParsedQuestion,
+): boolean {
+  return claimsIn(words).every((claim) => isClaimProven(claim, evidence, parsed, 0));
 }
 
 /** The claims of a sentence; a later one inherits the names that the first begins with. */
@@ -19,16 +26,16 @@ function claimsIn(words: readonly Word[]): Word[][] {
   const found: Word[][] = [];
   for (const word of words) {
     const last = found.at(-1);
-    if (last && !(begins.has(word.word) && last.some(({ content }) => content))) last.push(word);
+    if (last && !(clauseStarters.has(word.word) && last.some(({ content }) => content))) last.push(word);
     else found.push([word]);
   }
   const [first = []] = found;
-  const lead = leadOf(first);
-  return found.map((claim, at) => (at === 0 || leadOf(claim).length > 0 ? claim : [...lead, ...claim]));
+  const lead = leadingNames(first);
+  return found.map((claim, at) => (at === 0 || leadingNames(claim).length > 0 ? claim : [...lead, ...claim]));
 }
 
 /** The names that a claim begins with. */
-function leadOf(claim: readonly Word[]): Word[] {
+function leadingNames(claim: readonly Word[]): Word[] {
   const from = claim.findIndex(({ content, figures }) => content || figures.length > 0);
   const lead: Word[] = [];
   for (const word of from < 0 ? [] : claim.slice(from)) {
@@ -38,55 +45,65 @@ function leadOf(claim: readonly Word[]): Word[] {
   return lead;
 }
 
-function proved(claim: readonly Word[], units: readonly Unit[], known: Known, depth: number): boolean {
+function isClaimProven(
+  claim: readonly Word[],
+  evidence: readonly EvidenceSentence[],
+  parsed: ParsedQuestion,
+  depth: number,
+): boolean {
   if (
-    units.some(
-      (unit) => covers(unit, claim, known) && checks.every((holdsIn) => holdsIn(claim, unit, known.asked)),
+    evidence.some(
+      (sentence) =>
+        covers(sentence, claim, parsed) && checks.every((check) => check(claim, sentence, parsed.asked)),
     )
   )
     return true;
-  if (depth >= deepest) return false;
-  return splits(claim).some((parts) => parts.every((part) => proved(part, units, known, depth + 1)));
+  if (depth >= maxDepth) return false;
+  return splitsOf(claim).some((parts) =>
+    parts.every((part) => isClaimProven(part, evidence, parsed, depth + 1)),
+  );
 }
 
-function covers(unit: Unit, claim: readonly Word[], known: Known): boolean {
+function covers(evidence: EvidenceSentence, claim: readonly Word[], parsed: ParsedQuestion): boolean {
   // What stands in the title alone says nothing of it.
   if (
     !claim.some(
-      ({ stem, word, figures }) => figures.length > 0 || (!stopWords.has(word) && unit.stems.has(stem)),
+      ({ stem, word, figures }) => figures.length > 0 || (!stopWords.has(word) && evidence.stems.has(stem)),
     )
   )
     return false;
   return claim.every(
     (word) =>
-      word.figures.every((value) => unit.figures.has(value)) && (!word.content || holds(unit, word, known)),
+      word.figures.every((value) => evidence.figures.has(value)) &&
+      (!word.content || holdsWord(evidence, word, parsed)),
   );
 }
 
-/** The ways to take a claim apart at an "and" or a comma, so that each part keeps what the other is said of. */
-function splits(claim: readonly Word[]): Word[][][] {
+/** The ways to split a claim at an "and" or a comma, so that each part keeps the shared words. */
+function splitsOf(claim: readonly Word[]): Word[][][] {
   return claim.flatMap((word, at) => {
-    const joined = and.has(word.word);
-    const comma = at > 0 && !joined && !joins.has(word.word) && word.clause !== claim[at - 1]?.clause;
-    if (!joined && !comma) return [];
+    const isConjunction = conjunctions.has(word.word);
+    const isComma =
+      at > 0 && !isConjunction && !clauseWords.has(word.word) && word.clause !== claim[at - 1]?.clause;
+    if (!isConjunction && !isComma) return [];
     const left = claim.slice(0, at);
-    const right = claim.slice(joined ? at + 1 : at);
-    const from = itemBefore(left);
-    const to = itemAfter(right);
+    const right = claim.slice(isConjunction ? at + 1 : at);
+    const from = lastItemStart(left);
+    const to = firstItemEnd(right);
     const ways: Word[][][] = [];
     if (from < left.length && to > 0)
       ways.push([
         [...left, ...right.slice(to)],
         [...left.slice(0, from), ...right],
       ]);
-    if (weight(left) > 1 && weight(right) > 1)
-      ways.push([left, [...(leadOf(right).length > 0 ? [] : leadOf(left)), ...right]]);
+    if (contentCount(left) > 1 && contentCount(right) > 1)
+      ways.push([left, [...(leadingNames(right).length > 0 ? [] : leadingNames(left)), ...right]]);
     return ways;
   });
 }
 
 /** Where the last item of a list begins. */
-function itemBefore(left: readonly Word[]): number {
+function lastItemStart(left: readonly Word[]): number {
   let from = left.length;
   const clause = left.at(-1)?.clause;
   while (
@@ -99,7 +116,7 @@ function itemBefore(left: readonly Word[]): number {
 }
 
 /** Where the first item of a list ends. */
-function itemAfter(right: readonly Word[]): number {
+function firstItemEnd(right: readonly Word[]): number {
   let to = 0;
   const clause = right[0]?.clause;
   while (
@@ -111,6 +128,6 @@ function itemAfter(right: readonly Word[]): number {
   return to;
 }
 
-function weight(words: readonly Word[]): number {
+function contentCount(words: readonly Word[]): number {
   return words.filter(({ content, figures }) => content || figures.length > 0).length;
 }

@@ -1,38 +1,44 @@
 import { stopWords } from "@/lib/language";
+import type { EvidenceSentence } from "./evidence-sentence";
 import type { Word } from "./text";
-import type { Unit } from "./unit";
-import { approximations, quantities, units } from "./words";
+import { approximations, measureUnits, quantities } from "./words";
 
-/** How far before a number what bounds it may stand: "up to", "more than". */
-const before = 3;
-/** How many words after a number may stand before what it counts: "nine small teams". */
-const after = 3;
+/** How many words before a number its bound may begin: "up to", "more than". */
+const maxBoundDistance = 3;
+/** How many words after a number what it counts may come: "nine small teams". */
+const maxCountedDistance = 3;
 
-/** Whether the numbers of a claim count the same things, in the same units and bounds, as they do in the unit. */
-export function keepsFigures(claim: readonly Word[], unit: Unit, asked: readonly Word[]): boolean {
-  return claim.every((word, at) => word.figures.every((value) => keeps(value, at, claim, unit, asked)));
+/** Whether the numbers of a claim count the same things, with the same units of measure and bounds, as in the evidence. */
+export function keepsFigures(
+  claim: readonly Word[],
+  evidence: EvidenceSentence,
+  asked: readonly Word[],
+): boolean {
+  return claim.every((word, at) =>
+    word.figures.every((value) => keepsFigure(value, at, claim, evidence, asked)),
+  );
 }
 
-function keeps(
+function keepsFigure(
   value: string,
   at: number,
   claim: readonly Word[],
-  unit: Unit,
+  evidence: EvidenceSentence,
   asked: readonly Word[],
 ): boolean {
-  const places = unit.words.flatMap((word, place) => (word.figures.includes(value) ? [place] : []));
+  const places = evidence.words.flatMap((word, place) => (word.figures.includes(value) ? [place] : []));
   // A number of the title stands alone there.
   if (places.length === 0) return true;
-  // "From 1970 to 1990" is not borne out by a unit with a single 1990.
+  // "From 1970 to 1990" is not proved by evidence with a single 1990.
   if (claim.filter(({ figures }) => figures.includes(value)).length > places.length) return false;
   const measure = measureOf(claim, at);
   const bound = boundOf(claim, at);
-  const counted = countedBy(claim, at);
+  const counted = countedStem(claim, at);
   return places.some(
     (place) =>
-      (measure === undefined || measure === measureOf(unit.words, place)) &&
-      sameBound(bound, boundOf(unit.words, place), asked) &&
-      (counted === undefined || counts(unit.words, place, counted)),
+      (measure === undefined || measure === measureOf(evidence.words, place)) &&
+      hasSameBound(bound, boundOf(evidence.words, place), asked) &&
+      (counted === undefined || counts(evidence.words, place, counted)),
   );
 }
 
@@ -41,53 +47,57 @@ function measureOf(words: readonly Word[], at: number): number | undefined {
   const word = words[at];
   if (!word) return undefined;
   const attached = /^[\d.,:]+-?(\p{L}+|[%°])$/u.exec(word.raw)?.[1];
-  if (attached) return units.get(attached.toLowerCase());
-  const sign = word.sign && units.get(word.sign);
+  if (attached) return measureUnits.get(attached.toLowerCase());
+  const sign = word.sign && measureUnits.get(word.sign);
   if (typeof sign === "number") return sign;
   const next = words[at + 1];
-  return next && next.start - word.end < 2 ? units.get(next.word) : undefined;
+  return next && next.start - word.end < 2 ? measureUnits.get(next.word) : undefined;
 }
 
-/** The group of "two of the nine". */
-const part = -1;
+/** The group of a number that is a part of another: "two of the nine". */
+const partGroup = -1;
 
-function isPart(words: readonly Word[], at: number): boolean {
+function isPartOf(words: readonly Word[], at: number): boolean {
   const of = words.slice(Math.max(0, at - 2), at).findLast(({ word }) => word === "of")?.at;
   const before = of === undefined ? undefined : words.find((word) => word.at === of - 1);
   return before !== undefined && (before.figures.length > 0 || quantities.has(before.word));
 }
 
-/** What makes a number a bound or a guess, as a sorted list of groups. */
+/** The groups of words that make a number a bound or a guess, sorted. */
 function boundOf(words: readonly Word[], at: number): readonly number[] {
   const found = new Set<number>();
-  const sentence = words.slice(Math.max(0, at - before), at);
-  for (const [place, { word }] of sentence.entries()) {
-    const next = sentence[place + 1]?.word;
+  const preceding = words.slice(Math.max(0, at - maxBoundDistance), at);
+  for (const [place, { word }] of preceding.entries()) {
+    const next = preceding[place + 1]?.word;
     if (next === "than" && /^(?:more|greater|higher)$/.test(word)) found.add(approximations.get("over") ?? 0);
     else if (next === "than" && /^(?:less|fewer|lower)$/.test(word))
       found.add(approximations.get("under") ?? 0);
     else if (word === "up" && next === "to") found.add(approximations.get("most") ?? 0);
     else if (word === "at" && (next === "least" || next === "most")) found.add(approximations.get(next) ?? 0);
-    else if (place === sentence.length - 1) {
+    else if (place === preceding.length - 1) {
       const group = approximations.get(word);
       if (group !== undefined && !/^(?:least|most)$/.test(word)) found.add(group);
     }
   }
-  if (isPart(words, at)) found.add(part);
+  if (isPartOf(words, at)) found.add(partGroup);
   return [...found].sort((a, b) => a - b);
 }
 
-/** A bound that the visitor asked for need not be said again: "roughly how many?" */
-function sameBound(said: readonly number[], known: readonly number[], asked: readonly Word[]): boolean {
+/** Whether the bounds are the same; one that the question has need not be repeated: "roughly how many?" */
+function hasSameBound(
+  claimed: readonly number[],
+  actual: readonly number[],
+  asked: readonly Word[],
+): boolean {
   const inQuestion = new Set(asked.flatMap((_, at) => boundOf(asked, at)));
   return (
-    said.every((group) => known.includes(group)) &&
-    known.every((group) => said.includes(group) || inQuestion.has(group))
+    claimed.every((group) => actual.includes(group)) &&
+    actual.every((group) => claimed.includes(group) || inQuestion.has(group))
   );
 }
 
 /** The stem of what a number counts: the word right after it. */
-function countedBy(words: readonly Word[], at: number): string | undefined {
+function countedStem(words: readonly Word[], at: number): string | undefined {
   const next = words[at + 1];
   const word = words[at];
   if (!next || !word || next.clause !== word.clause || next.figures.length > 0 || !next.content)
@@ -95,14 +105,14 @@ function countedBy(words: readonly Word[], at: number): string | undefined {
   return stopWords.has(next.word) || next.name ? undefined : next.stem;
 }
 
-/** Whether a number counts a thing: its word follows, or goes before where none follows ("Users: 300"). */
+/** Whether a number counts this word: it follows the number, or precedes it where no other word follows ("Users: 300"). */
 function counts(words: readonly Word[], place: number, counted: string): boolean {
-  const following = words.slice(place + 1, place + 1 + after);
+  const following = words.slice(place + 1, place + 1 + maxCountedDistance);
   const next = following.findIndex(({ figures }) => figures.length > 0);
   const near = next < 0 ? following : following.slice(0, next);
   if (near.some(({ stem }) => stem === counted)) return true;
   return (
     !near.some(({ content }) => content) &&
-    words.slice(Math.max(0, place - after), place).some(({ stem }) => stem === counted)
+    words.slice(Math.max(0, place - maxCountedDistance), place).some(({ stem }) => stem === counted)
   );
 }

@@ -3,15 +3,15 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import { seeded } from "../../../../scripts/measure/bench/random";
-import { readAfter } from "../../earlier";
+import { answerInContext } from "../../earlier";
 import { type Site, siteOf } from "../../site";
-import { atOnce } from "../../steps";
+import { runSync } from "../../steps";
 import { sharedContent, sharedSample } from "../../test-sample";
 import { evidenceFor } from "../evidence";
 import { prove } from "../prove";
-import type { Asked, Passage } from "../types";
+import type { ModelQuestion, Passage } from "../types";
 import { placeOf, stretchesAt } from "./quotes";
-import { liesOver, toldIn } from "./test-lies";
+import { liesOver, trueSentencesIn } from "./test-lies";
 
 const folder = path.resolve("corpora/portfolios/fit");
 const portfolios = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, "items.jsonl")));
@@ -23,9 +23,9 @@ const sites = new Map([
 const ofEach = 7;
 const everything = 1_000_000;
 
-function ask(site: Site, question: string, earlier: readonly string[] = []): Asked {
-  const { responses } = atOnce(readAfter(earlier, question, site));
-  return { site, said: question, question, earlier, responses };
+function ask(site: Site, question: string, earlier: readonly string[] = []): ModelQuestion {
+  const { responses } = runSync(answerInContext(earlier, question, site));
+  return { site, visitorText: question, question, earlier, responses };
 }
 
 test("no lie passes: invented numbers, swapped names, turned negations, units, comparatives, forged and foreign quotes, orders", (context) => {
@@ -35,7 +35,7 @@ test("no lie passes: invented numbers, swapped names, turned negations, units, c
   for (const site of sites.values()) {
     const general = ask(site, "What is there to know?");
     const passages = evidenceFor(general, everything);
-    for (const { kind, sentence, about, planted } of liesOver(toldIn(passages), ofEach, random)) {
+    for (const { kind, sentence, about, planted } of liesOver(trueSentencesIn(passages), ofEach, random)) {
       told.set(kind, (told.get(kind) ?? 0) + 1);
       const asked = about ? ask(site, `What is there to know about ${about}?`) : general;
       const proof = prove(sentence, { asked, passages: planted ? [...passages, planted] : passages });

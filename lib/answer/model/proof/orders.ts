@@ -1,5 +1,5 @@
-/** Signs that a text of the content speaks to a machine that reads it, and not to the visitor. */
-const orders: RegExp[] = [
+/** Patterns of text in the content that addresses a machine rather than the visitor. */
+const orderPatterns: RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|rules?|prompts?|previous|above|guidelines|policy|policies)\b/i,
   /\b(?:system|developer|hidden|secret)\s(?:prompt|instructions?|message)\b/i,
   /^\s*(?:system|assistant|developer|user)\s*:/i,
@@ -9,9 +9,9 @@ const orders: RegExp[] = [
   /\b(?:you are|act|behave|respond) now (?:as|like|an?)\b|\bfrom now on,? you\b/i,
 ];
 
-/** Whether a sentence stands in a paragraph that gives such orders: then nothing of the paragraph is evidence. */
+/** Whether a sentence is in a paragraph that gives such orders: then nothing of the paragraph is evidence. */
 export function isTainted(sentence: string, passage: string): boolean {
   const line = passage.split("\n").find((each) => each.includes(sentence)) ?? sentence;
   const bare = line.normalize("NFKC").replace(/\p{Cf}/gu, "");
-  return bare.split(/(?<=[.!?;])\s+/).some((each) => orders.some((pattern) => pattern.test(each)));
+  return bare.split(/(?<=[.!?;])\s+/).some((each) => orderPatterns.some((pattern) => pattern.test(each)));
 }

@@ -1,52 +1,52 @@
 import { sentences } from "@/lib/language";
-import { apart } from "./text";
+import { separateSentences } from "./text";
 
-/** Where a quote stands in a text, in the text's own characters. */
+/** The position of a quote in a text, in the text's own characters. */
 export interface Place {
   from: number;
   to: number;
 }
 
-/** What is apart when words are compared: spaces, quotation marks, dashes, small and capital letters. */
-const letters = /[\p{L}\p{M}\p{N}]/u;
+/** The characters of words; spaces, quotation marks and dashes are compared loosely. */
+const letterPattern = /[\p{L}\p{M}\p{N}]/u;
 
 /**
- * Finds a quote in a text word for word; spaces, quotation marks, dashes and emphasis apart, and whatever a model puts around it.
- * @returns undefined where it does not stand there, or only inside of words
+ * Finds a quote in a text word for word, regardless of spaces, quotation marks, dashes and emphasis, and of marks around it.
+ * @returns undefined where it is not there, or only inside of words
  */
 export function placeOf(quote: string, passage: { text: string }): Place | undefined {
   const wanted = comparable(quote.replace(/^[\s"'“”‘’«».…]+|[\s"'“”‘’«»…]+$/g, "")).text;
-  if (!letters.test(wanted)) return undefined;
-  const { text: known, places } = readIn(passage);
+  if (!letterPattern.test(wanted)) return undefined;
+  const { text: known, places } = comparableOf(passage);
   for (let at = known.indexOf(wanted); at >= 0; at = known.indexOf(wanted, at + 1)) {
     const end = at + wanted.length;
-    if (inWord(known, at) || inWord(known, end)) continue;
+    if (isInsideWord(known, at) || isInsideWord(known, end)) continue;
     return { from: places[at] ?? 0, to: (places[end - 1] ?? 0) + 1 };
   }
   return undefined;
 }
 
-const read = new WeakMap<object, ReturnType<typeof comparable>>();
+const comparableCache = new WeakMap<object, ReturnType<typeof comparable>>();
 
-/** A passage is read once for all that is quoted from it. */
-function readIn(passage: { text: string }): ReturnType<typeof comparable> {
-  const made = read.get(passage) ?? comparable(passage.text);
-  read.set(passage, made);
-  return made;
+/** The comparable form of a passage, computed once. */
+function comparableOf(passage: { text: string }): ReturnType<typeof comparable> {
+  const built = comparableCache.get(passage) ?? comparable(passage.text);
+  comparableCache.set(passage, built);
+  return built;
 }
 
-function inWord(text: string, at: number): boolean {
-  return letters.test(text[at - 1] ?? "") && letters.test(text[at] ?? "");
+function isInsideWord(text: string, at: number): boolean {
+  return letterPattern.test(text[at - 1] ?? "") && letterPattern.test(text[at] ?? "");
 }
 
-/** A text in the form in which quotes are compared, with the place of each of its characters in the text itself. */
+/** A text in the form in which quotes are compared, with the position of each character in the original text. */
 function comparable(text: string): { text: string; places: number[] } {
-  let made = "";
+  let comparableText = "";
   const places: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const one = text[at] ?? "";
     const plain = /\s/.test(one)
-      ? made.endsWith(" ")
+      ? comparableText.endsWith(" ")
         ? ""
         : " "
       : /["“”«»„*_`]/.test(one)
@@ -57,14 +57,14 @@ function comparable(text: string): { text: string; places: number[] } {
             ? "'"
             : one.toLowerCase();
     for (const each of plain) {
-      made += each;
+      comparableText += each;
       places.push(at);
     }
   }
-  return { text: made.replace(/ $/, ""), places };
+  return { text: comparableText.replace(/ $/, ""), places };
 }
 
-/** A sentence that a quote holds, or a part of it: with all of the sentence that is in the passage. */
+/** A sentence that a quote contains fully or in part; `from` and `to` are the quoted part. */
 export interface Stretch extends Place {
   /** The whole sentence. */
   text: string;
@@ -72,7 +72,7 @@ export interface Stretch extends Place {
   before: string;
 }
 
-/** The sentences of a passage that a place in it touches; `from` and `to` are what of each is quoted. */
+/** The sentences of a passage that overlap a quote's position. */
 export function stretchesAt({ from, to }: Place, passage: string): Stretch[] {
   const found: Stretch[] = [];
   let at = 0;
@@ -95,5 +95,5 @@ export function stretchesAt({ from, to }: Place, passage: string): Stretch[] {
 
 /** The sentences and lines of a text, each exactly as it stands there. */
 export function sentencesOf(text: string): string[] {
-  return apart(text, "\n").split("\n").flatMap(sentences);
+  return separateSentences(text, "\n").split("\n").flatMap(sentences);
 }

@@ -1,48 +1,48 @@
 import { everydayWords, stem, stopWords, type Token, tokenize } from "@/lib/language";
 import { type Figure, figuresOf } from "../figures";
 import { isNeutral } from "../neutral-words";
-import { hedges, isNegation, negations, units } from "./words";
+import { hedges, isNegation, measureUnits, negationWords } from "./words";
 
-/** A word of a text, as a proof looks at it. */
+/** A word of a text with what a proof needs to know of it. */
 export interface Word extends Token {
   stem: string;
-  /** Its number in the text. */
+  /** Its index in the text. */
   at: number;
-  /** Which piece between commas, brackets and "but" it stands in. */
+  /** The index of its clause, between commas, brackets and "but". */
   clause: number;
   /** Written like a name. */
   name: boolean;
-  /** Carries something that must stand in the quotes: no article, no verb of telling. */
+  /** Has a content that must be in the quotes: not an article, nor a verb like "says". */
   content: boolean;
-  /** The numbers it says, in a form in which they can be compared. */
+  /** Its numbers, in a form in which they can be compared. */
   figures: readonly string[];
-  /** The sign of money or measure that is written at it: "$5", "5 %". */
+  /** The currency or measure sign attached to it: "$5", "5 %". */
   sign: string;
   /** The name of the owner, or a part of it. */
   owner: boolean;
 }
 
-/** Sentences that were run together ("in 1987.Hot Rod is") stand apart again. */
-export function apart(text: string, by = " "): string {
+/** Separates sentences that were run together: "in 1987.Hot Rod is". */
+export function separateSentences(text: string, by = " "): string {
   return text.replace(/(?<=[\p{L}\p{N})"”'’][.!?]["”)]?)(?=["“(]?\p{Lu}[\p{Ll}\d]+[\s,.'’])/gu, by);
 }
 
-const breaks = /[,;:()[\]—.!?]|\s[–-]\s|\n/;
-/** Words that begin another piece of a sentence. */
-export const joins: ReadonlySet<string> = new Set(
+const clauseBreakPattern = /[,;:()[\]—.!?]|\s[–-]\s|\n/;
+/** Words that begin another clause. */
+export const clauseWords: ReadonlySet<string> = new Set(
   "but while whereas although though which who whom where when because so if unless until and or that".split(
     " ",
   ),
 );
 
-/** The words of a text with what each is. */
+/** The words of a text, classified. */
 export function wordsIn(text: string, isOwner: (word: string) => boolean): Word[] {
   const figures = figuresOf(text);
   const tokens = wholeNumbers(tokenize(withoutReply(text)), text);
   let clause = 0;
   return tokens.map((token, at) => {
     const before = text.slice(tokens[at - 1]?.end ?? 0, token.start);
-    if (at > 0 && (breaks.test(before) || joins.has(token.word))) clause += 1;
+    if (at > 0 && (clauseBreakPattern.test(before) || clauseWords.has(token.word))) clause += 1;
     const own = figures.filter(({ at }) => at >= token.start && at < token.end);
     const sign =
       /[$€£¥]\s?$/.exec(before)?.[0].trim() ?? /^\s?[%€£$¥°]/.exec(text.slice(token.end))?.[0].trim() ?? "";
@@ -53,12 +53,12 @@ export function wordsIn(text: string, isOwner: (word: string) => boolean): Word[
       sign,
       owner: isOwner(token.word),
       stem: stem(token.word),
-      ...kindOf(token, tokens, at, text, own, isOwner),
+      ...classifyWord(token, tokens, at, text, own, isOwner),
     };
   });
 }
 
-/** A "No." that answers the sentence before turns nothing of what follows it. */
+/** A "No." that answers the sentence before does not negate what follows it. */
 function withoutReply(text: string): string {
   return text.replace(/^\W*(?:yes|no)(?=[.,!;:])/i, (reply) => " ".repeat(reply.length));
 }
@@ -68,12 +68,12 @@ function wholeNumbers(tokens: readonly Token[], text: string): Token[] {
   const found: Token[] = [];
   for (const token of tokens) {
     const last = found.at(-1);
-    const joined =
+    const isContinued =
       last &&
       /\d$/.test(last.raw) &&
       /^\d/.test(token.raw) &&
       /^[.,:]$/.test(text.slice(last.end, token.start));
-    if (!last || !joined) found.push(token);
+    if (!last || !isContinued) found.push(token);
     else
       found[found.length - 1] = {
         ...last,
@@ -85,7 +85,7 @@ function wholeNumbers(tokens: readonly Token[], text: string): Token[] {
   return found;
 }
 
-function kindOf(
+function classifyWord(
   { word, raw, start }: Token,
   tokens: readonly Token[],
   at: number,
@@ -95,23 +95,24 @@ function kindOf(
 ): Pick<Word, "name" | "content" | "figures"> {
   const values = figures.map(({ value }) => value);
   const isNumber = values.length > 0 && (/^\d/.test(raw) || /^\p{L}+$/u.test(raw));
-  const plain = isNumber || isNegation(word) || negations.has(word) || word === "yes" || isOwner(word);
-  const opens = at === 0 || /[.!?:]["')”]*\s*["'(“]?$|\n/.test(text.slice(tokens[at - 1]?.end ?? 0, start));
-  const named = /\p{Lu}/u.test(raw) && !/^I(?:'|’|$)/.test(raw) && !isNumber && values.length === 0;
+  const isPlain = isNumber || isNegation(word) || negationWords.has(word) || word === "yes" || isOwner(word);
+  const startsSentence =
+    at === 0 || /[.!?:]["')”]*\s*["'(“]?$|\n/.test(text.slice(tokens[at - 1]?.end ?? 0, start));
+  const isCapitalized = /\p{Lu}/u.test(raw) && !/^I(?:'|’|$)/.test(raw) && !isNumber && values.length === 0;
   // "Cån" is folded to "can": a word with a mark over a letter is a small word of English at no place.
-  const small = stopWords.has(word) && /^[\p{ASCII}’]*$/u.test(raw);
+  const isStopWord = stopWords.has(word) && /^[\p{ASCII}’]*$/u.test(raw);
   // At the start of a sentence every word has a capital; there it is a name when it is no everyday word.
   const name =
-    named &&
+    isCapitalized &&
     !isOwner(word) &&
-    (!opens || (!small && !everydayWords.has(word)) || /^\p{Lu}[^\s]*\p{Lu}/u.test(raw)) &&
-    !(small && /^\p{Lu}\p{Ll}*$/u.test(raw));
+    (!startsSentence || (!isStopWord && !everydayWords.has(word)) || /^\p{Lu}[^\s]*\p{Lu}/u.test(raw)) &&
+    !(isStopWord && /^\p{Lu}\p{Ll}*$/u.test(raw));
   const last = tokens[at - 1];
-  const measures =
-    units.has(word) && /\d$/.test(last?.raw ?? "") && /^[\s-]?$/.test(text.slice(last?.end, start));
+  const isMeasure =
+    measureUnits.has(word) && /\d$/.test(last?.raw ?? "") && /^[\s-]?$/.test(text.slice(last?.end, start));
   const content =
     name ||
-    (!measures && units.has(word) && word.length > 3) ||
-    (!measures && !plain && !stopWords.has(word) && !isNeutral(word) && !hedges.has(word));
+    (!isMeasure && measureUnits.has(word) && word.length > 3) ||
+    (!isMeasure && !isPlain && !stopWords.has(word) && !isNeutral(word) && !hedges.has(word));
   return { name, content, figures: values };
 }

@@ -1,4 +1,4 @@
-import { commonTypos, everydayWords, literal, stopWords } from "@/lib/language";
+import { commonTypos, escapeRegExp, everydayWords, stopWords } from "@/lib/language";
 import { onFirstUse } from "@/lib/once-per-process";
 import type { Site } from "../../site";
 import { french } from "./french";
@@ -13,18 +13,18 @@ const languages = onFirstUse(() =>
   [spanish, french, german, portuguese, italian].map((table) => new Language(table)),
 );
 
-/** The site's own language; undefined where that is English. */
+/** The site's language; undefined where that is English. */
 export function languageOfSite({ knowledge }: Site): Language | undefined {
   return languages().find(({ code }) => code === knowledge.content.owner.language);
 }
 
 /**
- * The language of a question, where it is one of the five and not English. A question that could be of several is of the
- * site's own language.
+ * The language of a question, where it is one of the five and not English. A question that could be in several languages
+ * is taken to be in the site's.
  */
 export function languageOf(text: string, site: Site): Language | undefined {
   const own = languageOfSite(site);
-  const found = surelyForeign(text, site, own);
+  const found = detectForeign(text, site, own);
   if (found || !own) return found;
   return wordsOf(text.slice(0, 600)).some((word) => isEnglish(word) && !own.find(word, false))
     ? undefined
@@ -32,59 +32,66 @@ export function languageOf(text: string, site: Site): Language | undefined {
 }
 
 /**
- * English has the benefit of the doubt: there must be more words that are surely of the other language than words that
- * are surely English.
+ * English gets the benefit of the doubt: there must be more words that are only in the other language than words that are
+ * only in English.
  */
-function surelyForeign(text: string, site: Site, own: Language | undefined): Language | undefined {
-  const words = wordsOf(withoutNames(text.slice(0, 600), site)).filter(({ word }) => /^\p{L}{2}/u.test(word));
+function detectForeign(text: string, site: Site, own: Language | undefined): Language | undefined {
+  const words = wordsOf(withoutEntityNames(text.slice(0, 600), site)).filter(({ word }) =>
+    /^\p{L}{2}/u.test(word),
+  );
   if (!words.some((word) => !isEnglish(word) && mayBeForeign(word, words))) return undefined;
-  const scored = (own ? [own, ...languages().filter((one) => one !== own)] : languages())
+  const ranked = (own ? [own, ...languages().filter((one) => one !== own)] : languages())
     .map((language) => {
-      const weight = weigh(words, language, site);
-      return { language, ...weight, score: weight.own + Number(language.table.signs.test(text)) };
+      const score = scoreLanguage(words, language, site);
+      return {
+        language,
+        ...score,
+        score: score.ownWords + Number(language.table.distinctivePattern.test(text)),
+      };
     })
     .sort((a, b) => b.score - a.score);
-  const [best] = scored;
-  if (!best || best.own === 0) return undefined;
-  const enough = best.own >= 2 || best.score > best.own || best.english + best.strange === 0;
-  return enough && best.own > best.english ? best.language : undefined;
+  const [best] = ranked;
+  if (!best || best.ownWords === 0) return undefined;
+  const isSufficient =
+    best.ownWords >= 2 || best.score > best.ownWords || best.englishWords + best.unknownWords === 0;
+  return isSufficient && best.ownWords > best.englishWords ? best.language : undefined;
 }
 
-/** A text without the names of things of several words: "¿Qué es Small Gods of the Bus Stop?" is no English for them. */
-function withoutNames(text: string, { knowledge }: Site): string {
-  const said = text.toLowerCase();
+/** A text without entity names of several words: they do not make "¿Qué es Small Gods of the Bus Stop?" English. */
+function withoutEntityNames(text: string, { knowledge }: Site): string {
+  const lowercased = text.toLowerCase();
   return knowledge.entities
     .map(({ name }) => name)
-    .filter((name) => name.includes(" ") && said.includes(name.toLowerCase()))
+    .filter((name) => name.includes(" ") && lowercased.includes(name.toLowerCase()))
     .sort((a, b) => b.length - a.length)
-    .reduce((left, name) => left.replaceAll(new RegExp(literal(name), "gi"), " "), text);
+    .reduce((left, name) => left.replaceAll(new RegExp(escapeRegExp(name), "gi"), " "), text);
 }
 
-interface Weight {
+interface LanguageScore {
   /** Words of the language that are not English. */
-  own: number;
+  ownWords: number;
   /** English words that are not of the language. */
-  english: number;
-  /** Words of neither, that this site does not have either. */
-  strange: number;
+  englishWords: number;
+  /** Words of neither language that do not occur on this site. */
+  unknownWords: number;
 }
 
-function weigh(words: Word[], language: Language, site: Site): Weight {
-  const weight: Weight = { own: 0, english: 0, strange: 0 };
+function scoreLanguage(words: Word[], language: Language, site: Site): LanguageScore {
+  const score: LanguageScore = { ownWords: 0, englishWords: 0, unknownWords: 0 };
   for (const [at, word] of words.entries()) {
     const isName = at > 0 && /^\p{Lu}/u.test(word.raw);
     if (isName && (site.knowledge.vocabulary.has(word.word) || isEnglish(word))) continue;
-    const plain = language.find(word, false) !== undefined;
-    if (isEnglish(word)) weight.english += plain ? 0 : 1;
-    else if (plain) weight.own += 1;
+    const isKnown = language.find(word, false) !== undefined;
+    if (isEnglish(word)) score.englishWords += isKnown ? 0 : 1;
+    else if (isKnown) score.ownWords += 1;
     else if (site.knowledge.vocabulary.has(word.word)) continue;
-    else if (isMisspelt(word, language, site)) weight.own += 0.6;
-    else weight.strange += 1;
+    else if (isMisspelt(word, language, site)) score.ownWords += 0.6;
+    else score.unknownWords += 1;
   }
-  return weight;
+  return score;
 }
 
-/** Whether some language has the word; a misspelt one is only looked at where nothing is English. */
+/** Whether some language has the word; a misspelt one only counts where no word is English. */
 function mayBeForeign(word: Word, words: Word[]): boolean {
   return languages().some((language) => language.find(word, false)) || !words.some(isEnglish);
 }
@@ -93,7 +100,7 @@ function isEnglish({ word }: Word): boolean {
   return stopWords.has(word) || everydayWords.has(word);
 }
 
-/** What another language has as it stands is no slip in this one: "trabalhar" is not meant for "trabajar". */
+/** A correct word of another language is no typo in this one: "trabalhar" is not meant for "trabajar". */
 function isMisspelt(word: Word, language: Language, site: Site): boolean {
   if (!language.find(word) || isMisspeltEnglish(word, site)) return false;
   return !languages().some((other) => other.find(word, false));

@@ -6,7 +6,7 @@ export const french: LanguageTable = {
   ...table,
   code: "fr",
   colon: "\u00a0:",
-  signs: /[œùûêôîë]|\b(?:l|d|j|c|qu|s|n)['’]/i,
+  distinctivePattern: /[œùûêôîë]|\b(?:l|d|j|c|qu|s|n)['’]/i,
   say: {
     value: (name) => (name ? `${name}, d’après le portfolio :` : "D’après le portfolio :"),
     confirmed: (date) => `(Confirmé le ${date}.)`,
@@ -15,7 +15,7 @@ export const french: LanguageTable = {
     inEnglish: (name) => `${name} : le portfolio est en anglais et dit :`,
     notFound: (name) =>
       name ? `Le portfolio ne dit rien à ce sujet (${name}).` : "Le portfolio ne dit rien à ce sujet.",
-    kept: (name) => `Cette information est privée (${name}).`,
+    keptPrivate: (name) => `Cette information est privée (${name}).`,
     onRequest: (name) =>
       `Cette information ne figure pas dans le portfolio, elle est donnée sur demande (${name}).`,
     reach: (where) => `On peut poser la question directement : ${where}.`,

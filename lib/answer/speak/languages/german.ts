@@ -4,8 +4,8 @@ import type { LanguageTable } from "./types";
 export const german: LanguageTable = {
   ...table,
   code: "de",
-  signs: /[äöüß]/i,
-  nounsLikeNames: true,
+  distinctivePattern: /[äöüß]/i,
+  capitalizesNouns: true,
   respell: (word) => word.replace(/([aou])e/g, "$1"),
   say: {
     value: (name) => (name ? `${name} laut Portfolio:` : "Laut Portfolio:"),
@@ -15,7 +15,7 @@ export const german: LanguageTable = {
     inEnglish: (name) => `${name}: Das Portfolio ist auf Englisch und sagt:`,
     notFound: (name) =>
       name ? `Dazu (${name}) sagt das Portfolio nichts.` : "Dazu sagt das Portfolio nichts.",
-    kept: (name) => `Diese Angabe ist privat (${name}).`,
+    keptPrivate: (name) => `Diese Angabe ist privat (${name}).`,
     onRequest: (name) => `Diese Angabe steht nicht im Portfolio, sie gibt es auf Anfrage (${name}).`,
     reach: (where) => `Direkt fragen kann man hier: ${where}.`,
     outOfScope: (owner) =>

@@ -5,252 +5,286 @@ import type { Site } from "../../site";
 import type { Steps } from "../../steps";
 import type { Answer } from "../../types";
 import { languageOf, languageOfSite } from "./detect";
+import { extraWords, faqEntryFor, hasExtraTopic, type QuestionReading } from "./faq-entries";
 import type { Language } from "./language";
-import { localize, refuse, spoken } from "./localize";
-import { type Reading, read } from "./read";
+import { localize, refuse, withSuggestions } from "./localize";
+import { type Reading, readQuestion } from "./read";
 import { slots } from "./slots";
-import { likeness, nearestTold, sectionTold, storyTold, type Told as ToldInStory } from "./stories";
+import { nearestPassage, type StoryAnswer, sectionAnswer, similarity, storyAnswer } from "./stories";
 import type { SlotId } from "./types";
 import { type Word, wordsOf } from "./words";
-import { entryAsking, saysMore, type Understood, wordsBeside } from "./written";
 
-/** An answer, and whether it is worded in another language than English. */
-export interface Told {
+/** An answer, and whether its text is in another language than English. */
+export interface LocalizedAnswer {
   answer: Answer;
-  foreign: boolean;
+  isForeign: boolean;
 }
 
-/** Earlier questions, in the English they stand for, and the language they were asked in at last. */
-export interface Heard {
+/** The earlier questions as English ones, and the language of the last of them. */
+export interface EarlierQuestions {
   english: readonly string[];
   language?: Language;
-  /** Whether the question may lean on something: on one of them, or on the page it is asked on. */
-  leans: boolean;
-  /** The thing on whose page it is asked. */
+  /** Whether the question may refer back: to one of these questions, or to the page it is asked on. */
+  hasContext: boolean;
+  /** The entity on whose page the question is asked. */
   page?: Entity;
 }
 
-/** Answers an English question; as it was asked, or as what stands for one in another language. */
+/** Answers an English question: the visitor's own, or the English equivalent of one in another language. */
 type Ask = (english: string, asAsked?: boolean) => Steps<Answer>;
 
-/** Words that begin with as many letters alike are forms of one. */
-const sameStart = 4;
+/** Words that share this many first letters count as forms of one word. */
+const commonPrefixLength = 4;
 
-/** A message is read up to here, from its end. */
-const longest = 2_000;
+/** Only the last characters of a message are read. */
+const maxMessageChars = 2_000;
 
 /**
  * Reads the earlier questions of a conversation, a step for each.
- * @param page the thing on whose page it is held
+ * @param page the entity on whose page the conversation is held
  */
-export function* hear(questions: readonly string[], site: Site, page?: Entity): Steps<Heard> {
+export function* readEarlierQuestions(
+  questions: readonly string[],
+  site: Site,
+  page?: Entity,
+): Steps<EarlierQuestions> {
   let language: Language | undefined;
   const english: string[] = [];
   for (const question of questions) {
-    const text = question.slice(-longest);
-    language = languageOf(text, site) ?? heardAgain(text, site, language);
-    const reading = language && read(text, language, site, page !== undefined || english.length > 0);
+    const text = question.slice(-maxMessageChars);
+    language = languageOf(text, site) ?? inheritedLanguage(text, site, language);
+    const reading = language && readQuestion(text, language, site, page !== undefined || english.length > 0);
     english.push(reading?.kind === "question" ? reading.english : question);
     yield;
   }
-  return { english, language, leans: page !== undefined || english.length > 0, page };
+  return { english, language, hasContext: page !== undefined || english.length > 0, page };
 }
 
 /**
- * Answers in the language of the question. A question in Spanish, French, German, Portuguese or Italian becomes the
- * English question it stands for, so that it has the same status, the same receipts and the same probability; the
- * values stay as they are in the content, and only the sentences around them are of its language. So are all questions
- * to a site in one of these languages; what its owner answered in writing is found by its own words first.
- * @param before the earlier questions
+ * Answers in the language of the question. A question in Spanish, French, German, Portuguese or Italian is turned into the
+ * equivalent English question, so that it gets the same status, the same receipts and the same probability; values stay as
+ * they are in the content, and only the sentences around them are in its language. The same goes for all questions to a site
+ * in one of these languages; there the owner's own texts are searched first.
+ * @param earlier the earlier questions
  * @param ask answers an English question after them
  */
-export function* inTheirLanguage(query: string, before: Heard, site: Site, ask: Ask): Steps<Told> {
-  const language = languageOf(query, site) ?? heardAgain(query, site, before.language);
+export function* answerInQuestionLanguage(
+  query: string,
+  earlier: EarlierQuestions,
+  site: Site,
+  ask: Ask,
+): Steps<LocalizedAnswer> {
+  const language = languageOf(query, site) ?? inheritedLanguage(query, site, earlier.language);
   yield;
-  if (!language) return { answer: yield* ask(query, true), foreign: false };
-  const answer = yield* inLanguage(query, language, before, site, ask);
+  if (!language) return { answer: yield* ask(query, true), isForeign: false };
+  const answer = yield* answerInLanguage(query, language, earlier, site, ask);
   const { colon } = language.table;
-  // What stands behind the name of a thing, as the language sets it: French has a space before a colon.
+  // The colon after the name of an entity, as the language sets it: French has a space before it.
   const text = colon ? answer.text.replaceAll("**:", `**${colon}`) : answer.text;
-  return { answer: { ...answer, text }, foreign: true };
+  return { answer: { ...answer, text }, isForeign: true };
 }
 
-function* inLanguage(query: string, language: Language, before: Heard, site: Site, ask: Ask): Steps<Answer> {
-  const reading = read(query.slice(-longest), language, site, before.leans);
+function* answerInLanguage(
+  query: string,
+  language: Language,
+  earlier: EarlierQuestions,
+  site: Site,
+  ask: Ask,
+): Steps<Answer> {
+  const reading = readQuestion(query.slice(-maxMessageChars), language, site, earlier.hasContext);
   if (language === languageOfSite(site)) {
-    const entry = entryAsking(query.slice(-longest), reading, language, site);
-    const written = yield* ask(entry ?? query);
-    const isEntry = entry !== undefined && isFromFaq(written);
-    const own = isEntry ? written : inOwnWords(written, query, reading, before, language, site);
-    if (own) return yield* spoken(own, language, site, before.leans, ask);
-    if (asksWhatIsNotTold(query, reading, language))
-      return yield* refuse("unclear", language, site, before.leans, ask);
+    const entry = faqEntryFor(query.slice(-maxMessageChars), reading, language, site);
+    const engineAnswer = yield* ask(entry ?? query);
+    const isEntry = entry !== undefined && isFromFaq(engineAnswer);
+    const ownWords = isEntry
+      ? engineAnswer
+      : answerInOwnWords(engineAnswer, query, reading, earlier, language, site);
+    if (ownWords) return yield* withSuggestions(ownWords, language, site, earlier.hasContext, ask);
+    if (asksForMissing(query, reading, language))
+      return yield* refuse("unclear", language, site, earlier.hasContext, ask);
   }
-  if (reading.kind !== "question") return yield* refuse(reading.kind, language, site, before.leans, ask);
+  if (reading.kind !== "question")
+    return yield* refuse(reading.kind, language, site, earlier.hasContext, ask);
   const answer = yield* ask(reading.english);
-  const told = yield* localize(answer, reading, language, site, before.leans, ask);
-  const isNone = told.status === "not_found" && language === languageOfSite(site);
-  const education = isNone && degrees.has(reading.slot.id) ? withDegree(reading, language, site) : undefined;
+  const localized = yield* localize(answer, reading, language, site, earlier.hasContext, ask);
+  const isNotFound = localized.status === "not_found" && language === languageOfSite(site);
+  const education =
+    isNotFound && degreeSlots.has(reading.slot.id) ? asEducationQuestion(reading, language, site) : undefined;
   if (education)
-    return yield* localize(yield* ask(education.english), education, language, site, before.leans, ask);
+    return yield* localize(yield* ask(education.english), education, language, site, earlier.hasContext, ask);
   const nearest =
-    isNone && inPassages.has(reading.slot.id)
-      ? nearestTold(language.phrasesOf(reading.slot), language, site)
+    isNotFound && passageSlots.has(reading.slot.id)
+      ? nearestPassage(language.phrasesOf(reading.slot), language, site)
       : undefined;
-  return nearest ? { ...nearest, suggestions: told.suggestions } : told;
+  return nearest ? { ...nearest, suggestions: localized.suggestions } : localized;
 }
 
-const degrees = new Set<SlotId>(["master", "doctorate"]);
+const degreeSlots = new Set<SlotId>(["master", "doctorate"]);
 
-/** What was studied, where that says the degree in a word of the language: "Máster". */
-function withDegree(reading: Understood, language: Language, { knowledge }: Site): Understood | undefined {
-  const said = knowledge.of("education").flatMap(({ facts }) => facts.flatMap(({ text }) => wordsOf(text)));
-  const has = language
+/** A question for a degree as one for the education, where that has the degree in the site's language: "Máster". */
+function asEducationQuestion(
+  reading: QuestionReading,
+  language: Language,
+  { knowledge }: Site,
+): QuestionReading | undefined {
+  const educationWords = knowledge
+    .of("education")
+    .flatMap(({ facts }) => facts.flatMap(({ text }) => wordsOf(text)));
+  const mentionsDegree = language
     .phrasesOf(reading.slot)
-    .some((phrase) => phrase.every((place) => said.some(({ word }) => place.has(word))));
+    .some((phrase) => phrase.every((place) => educationWords.some(({ word }) => place.has(word))));
   const slot = slots.find(({ id }) => id === "education");
-  return has && slot ? { ...reading, slot, english: slot.english } : undefined;
+  return mentionsDegree && slot ? { ...reading, slot, english: slot.english } : undefined;
 }
 
-/** What an owner may have told in passing, in words that the tables know. */
-const inPassages = new Set<SlotId>(["management", "on_call", "travel", "talks"]);
+/** Slots whose answer may be found in passages of the content, in words that the tables have. */
+const passageSlots = new Set<SlotId>(["management", "on_call", "travel", "talks"]);
 
 /**
- * What the owner wrote, in their language: an entry of the FAQ, what a story surely says, what the engine quotes, or what comes
- * nearest.
- * @param written the engine's answer to the question as it stands
+ * An answer from the owner's texts in their language: an entry of the FAQ, a story that clearly answers, what the engine quotes,
+ * or the nearest passage.
+ * @param engineAnswer the engine's answer to the question as it was asked
  */
-function inOwnWords(
-  written: Answer,
+function answerInOwnWords(
+  engineAnswer: Answer,
   query: string,
   reading: Reading,
-  before: Heard,
+  earlier: EarlierQuestions,
   language: Language,
   site: Site,
 ): Answer | undefined {
-  if (isFromFaq(written) && saysWhatIsAsked(written, query, language)) return written;
-  const section = fromSection(query, reading, before, language, site);
+  if (isFromFaq(engineAnswer) && coversQuestion(engineAnswer, query, language)) return engineAnswer;
+  const section = answerFromSection(query, reading, earlier, language, site);
   if (section?.status === "answered") return section;
-  const told = fromStories(query, reading, before, language, site)?.answer;
-  if (told?.status === "answered") return told;
-  if (!mayBeTold(reading) || asksForPortrait(reading, query, language)) return undefined;
-  return isQuoted(written) && speaksOf(written, query, language) ? written : (told ?? section);
+  const story = answerFromStories(query, reading, earlier, language, site)?.answer;
+  if (story?.status === "answered") return story;
+  if (!mayBeInStory(reading) || asksForPortrait(reading, query, language)) return undefined;
+  return isOnlyQuotes(engineAnswer) && mentionsQuestionWord(engineAnswer, query, language)
+    ? engineAnswer
+    : (story ?? section);
 }
 
-/** What a story says under a heading of its own; where more is asked for than that, as what comes nearest. */
-function fromSection(
+/** The section of a story under the heading that is asked for; only as the nearest passage where the question asks for more. */
+function answerFromSection(
   query: string,
   reading: Reading,
-  { english, page }: Heard,
+  { english, page }: EarlierQuestions,
   language: Language,
   site: Site,
 ): Answer | undefined {
-  const text = query.slice(-longest);
+  const text = query.slice(-maxMessageChars);
   if (reading.kind !== "question") return undefined;
   const headings = language.headingsFor(reading.slot);
   if (headings.length === 0) return undefined;
-  const thing = thingIn(text, site) ?? (reading.name ? undefined : (spokenOf(text, english, site) ?? page));
-  return thing && sectionTold(headings, language, site, thing, !asksMore(reading, text, language));
+  const entity =
+    entityIn(text, site) ?? (reading.name ? undefined : (lastTopic(text, english, site) ?? page));
+  return entity && sectionAnswer(headings, language, site, entity, !asksForMore(reading, text, language));
 }
 
-const fewestAsked = 2;
+const minTopicWords = 2;
 
-/** How much of a question that has an answer in the tables a story must hold, to be what is asked for. */
-const surelyTold = 0.6;
+/** The share of a question that a story must match to be preferred to an answer by the tables. */
+const minStoryShare = 0.6;
 
-/** What the stories say; to a question that the tables know, only where it asks for more than they have. */
-function fromStories(
+/** An answer from the stories; to a question that the tables know, only where it asks for more than they have. */
+function answerFromStories(
   query: string,
   reading: Reading,
-  { english, leans, page }: Heard,
+  { english, hasContext, page }: EarlierQuestions,
   language: Language,
   site: Site,
-): ToldInStory | undefined {
-  if (reading.kind === "elsewhere" && reading.surely) return undefined;
-  const text = query.slice(-longest);
+): StoryAnswer | undefined {
+  if (reading.kind === "elsewhere" && reading.isSure) return undefined;
+  const text = query.slice(-maxMessageChars);
   const isPortrait = asksForPortrait(reading, text, language);
-  if (isPortrait && !namesMatter(reading, text, language)) return undefined;
-  const spoken = leans ? spokenOf(text, english, site) : undefined;
-  // What is asked on the page of a thing is asked of it, unless another has the answer.
-  const there = page && !spoken && !thingIn(text, site) ? storyTold(text, language, site, page) : undefined;
+  if (isPortrait && !hasTopicWord(reading, text, language)) return undefined;
+  const topic = hasContext ? lastTopic(text, english, site) : undefined;
+  // A question on the page of an entity is about that entity, unless another one has the answer.
+  const onPage =
+    page && !topic && !entityIn(text, site) ? storyAnswer(text, language, site, page) : undefined;
   // "And before that?" asks nothing by itself.
-  const asked = wordsOf(text).filter((word) => language.asksOf(word));
-  const isNone = leans && !spoken && asked.length < fewestAsked;
-  const anywhere =
-    isNone || there?.answer.status === "answered" ? undefined : storyTold(text, language, site, spoken);
-  const told = anywhere?.answer.status === "answered" ? anywhere : (there ?? anywhere);
-  // "Which licence has it?" has a word of driving: the story says it, or the portrait is shown.
-  if (isPortrait) return told?.answer.status === "answered" ? told : undefined;
-  if (!told || mayBeTold(reading)) return told;
-  return asksMore(reading, text, language) && told.share >= surelyTold ? told : undefined;
+  const topicWords = wordsOf(text).filter((word) => language.isTopicWord(word));
+  const asksNothing = hasContext && !topic && topicWords.length < minTopicWords;
+  const onSite =
+    asksNothing || onPage?.answer.status === "answered"
+      ? undefined
+      : storyAnswer(text, language, site, topic);
+  const found = onSite?.answer.status === "answered" ? onSite : (onPage ?? onSite);
+  // "Which licence has it?" has a word of driving: the story answers it, or the portrait is shown.
+  if (isPortrait) return found?.answer.status === "answered" ? found : undefined;
+  if (!found || mayBeInStory(reading)) return found;
+  return asksForMore(reading, text, language) && found.matchedShare >= minStoryShare ? found : undefined;
 }
 
-/** Whether a question that the tables know asks for more than they have: for a reason, or for what some word of it says. */
-function asksMore(reading: Reading, text: string, language: Language): boolean {
-  return reading.kind === "question" && (language.asksWhy(text) || saysMore(text, reading, language));
-}
-
-/** Whether a question has, beside a name, a word that not every question has. */
-function namesMatter(reading: Reading, text: string, language: Language): boolean {
-  const named = reading.kind === "question" ? wordsOf(reading.name ?? "") : [];
-  return wordsOf(text).some(
-    (word) => word.word.length > 3 && language.asksOf(word) && !named.some((part) => part.word === word.word),
+/** Whether a question that the tables know asks for more than they have: for a reason, or on a further topic. */
+function asksForMore(reading: Reading, text: string, language: Language): boolean {
+  return (
+    reading.kind === "question" && (language.asksForReason(text) || hasExtraTopic(text, reading, language))
   );
 }
 
-/** Whether nothing is asked but what a thing is, which its portrait says. */
+/** Whether a question has, besides a name, a word that says what it is about. */
+function hasTopicWord(reading: Reading, text: string, language: Language): boolean {
+  const named = reading.kind === "question" ? wordsOf(reading.name ?? "") : [];
+  return wordsOf(text).some(
+    (word) =>
+      word.word.length > 3 && language.isTopicWord(word) && !named.some((part) => part.word === word.word),
+  );
+}
+
+/** Whether a question asks only what an entity is, which its portrait answers. */
 function asksForPortrait(reading: Reading, text: string, language: Language): boolean {
   return (
     reading.kind === "question" &&
     ["about", "part"].includes(reading.slot.id) &&
-    !asksMore(reading, text, language)
+    !asksForMore(reading, text, language)
   );
 }
 
-/** The thing that was spoken of last, where a question names none itself. */
-function spokenOf(text: string, before: readonly string[], site: Site): Entity | undefined {
-  if (thingIn(text, site)) return undefined;
+/** The entity that the earlier questions named last, where a question names none itself. */
+function lastTopic(text: string, before: readonly string[], site: Site): Entity | undefined {
+  if (entityIn(text, site)) return undefined;
   return before
     .toReversed()
-    .map((said) => thingIn(said, site))
+    .map((question) => entityIn(question, site))
     .find(Boolean);
 }
 
 /** The project or essay that a text names. */
-function thingIn(said: string, { knowledge }: Site): Entity | undefined {
+function entityIn(text: string, { knowledge }: Site): Entity | undefined {
   return knowledge.gazetteer
-    .link(tokenize(said))
+    .link(tokenize(text))
     .flatMap(({ candidates }) => candidates)
-    .find(({ entity, weight }) => weight >= surelyNamed && ["project", "essay"].includes(entity.kind))
+    .find(({ entity, weight }) => weight >= minNameWeight && ["project", "essay"].includes(entity.kind))
     ?.entity;
 }
 
-/** How surely a name means a thing. */
-const surelyNamed = 0.6;
+/** From this weight on a name is taken to mean an entity. */
+const minNameWeight = 0.6;
 
-/** Whether a question may be one of a story: none of those that are known, or one about a thing that says more. */
-function mayBeTold(reading: Reading): boolean {
-  if (reading.kind === "elsewhere") return !reading.surely;
-  return reading.kind === "unclear" || reading.slot.id === "about" || ofStories.has(reading.slot.id);
+/** Whether a story may answer a question: one that the tables do not know, or one about an entity. */
+function mayBeInStory(reading: Reading): boolean {
+  if (reading.kind === "elsewhere") return !reading.isSure;
+  return reading.kind === "unclear" || reading.slot.id === "about" || storySlots.has(reading.slot.id);
 }
 
-/** What is asked of a thing, and stands in its story. */
-const ofStories = new Set<SlotId>(["failed", "outcome", "learned", "problem", "part"]);
+/** Slots about an entity that its story answers. */
+const storySlots = new Set<SlotId>(["failed", "outcome", "learned", "problem", "part"]);
 
-/** What a reason is told to. */
-const reasons = new Set<SlotId>(["why_left", "looking_for", "availability", "strengths"]);
+/** Slots whose answer gives a reason. */
+const reasonSlots = new Set<SlotId>(["why_left", "looking_for", "availability", "strengths"]);
 
-/** Whether a question about a thing asks for something that neither the language's tables nor the thing's name has. */
-function asksWhatIsNotTold(query: string, reading: Reading, language: Language): boolean {
+/** Whether a question asks for something that neither the language's tables nor the name in it covers. */
+function asksForMissing(query: string, reading: Reading, language: Language): boolean {
   if (reading.kind !== "question") return false;
-  // "Why was it given up?" is not answered by what there is, nor "What is her husband called?" by her name.
-  if (language.asksWhy(query)) return !reasons.has(reading.slot.id);
-  const most = mostBeside.get(reading.slot.id);
-  return most !== undefined && wordsBeside(query.slice(-longest), reading, language).length > most;
+  // "Why was it given up?" is not answered by a list of facts, nor "What is her husband called?" by her name.
+  if (language.asksForReason(query)) return !reasonSlots.has(reading.slot.id);
+  const max = maxExtraWords.get(reading.slot.id);
+  return max !== undefined && extraWords(query.slice(-maxMessageChars), reading, language).length > max;
 }
 
-/** How many words beside it a question may have that is answered by a list, or by what there is of a thing. */
-const mostBeside = new Map<SlotId, number>([
+/** How many words beyond the tables a question may have that is answered by a list, or by all there is on an entity. */
+const maxExtraWords = new Map<SlotId, number>([
   ["about", 0],
   ["name", 0],
   ...(["projects", "knows", "skills", "history", "done_there", "made_with", "stack"] as const).map(
@@ -258,8 +292,8 @@ const mostBeside = new Map<SlotId, number>([
   ),
 ]);
 
-/** Whether an answer is nothing but words of the owner's, under the names of what they stand in: it is in their language. */
-function isQuoted({ text, citations }: Answer): boolean {
+/** Whether an answer consists of quotes and their titles alone: then it is in the owner's language. */
+function isOnlyQuotes({ text, citations }: Answer): boolean {
   const quoted = citations.flatMap(({ title, quote }) => [title, quote]);
   const rest = quoted
     .sort((a, b) => b.length - a.length)
@@ -267,45 +301,53 @@ function isQuoted({ text, citations }: Answer): boolean {
   return quoted.length > 0 && !/\p{L}/u.test(rest);
 }
 
-/** Whether an answer holds a word of the question that is not merely of its language, in whatever form: "Was ist Xylo?" is about Xylo. */
-function speaksOf({ citations }: Answer, query: string, language: Language): boolean {
-  const asked = wordsOf(query.slice(-longest)).filter(
+/**
+ * Whether an answer contains, in some form, a word of the question that the language's tables do not have: "Was ist
+ * Xylo?" is about Xylo.
+ */
+function mentionsQuestionWord({ citations }: Answer, query: string, language: Language): boolean {
+  const asked = wordsOf(query.slice(-maxMessageChars)).filter(
     (word) => word.word.length > 3 && !language.find(word, false),
   );
-  const said = citations.flatMap(({ title, quote }) => wordsOf(`${title} ${quote}`));
-  const alike = (a: string, b: string) => a.slice(0, sameStart) === b.slice(0, sameStart);
-  return asked.length === 0 || asked.some(({ word }) => said.some((other) => alike(word, other.word)));
+  const answerWords = citations.flatMap(({ title, quote }) => wordsOf(`${title} ${quote}`));
+  const hasSamePrefix = (a: string, b: string) =>
+    a.slice(0, commonPrefixLength) === b.slice(0, commonPrefixLength);
+  return (
+    asked.length === 0 ||
+    asked.some(({ word }) => answerWords.some((other) => hasSamePrefix(word, other.word)))
+  );
 }
 
 /**
- * Whether an answer holds more of what is asked than it leaves out: to "What does a day cost?" what a window costs is none. A word
- * that the language's tables have may stand there in other words.
+ * Whether an answer covers more words of the question than it misses: the price of a window is no answer to "What does
+ * a day cost?".
+ * A word that the language's tables have may be paraphrased in the answer.
  */
-function saysWhatIsAsked({ citations }: Answer, query: string, language: Language): boolean {
-  const asked = wordsOf(query.slice(-longest)).filter((word) => language.asksOf(word));
-  const said = citations.flatMap(({ title, quote }) => wordsOf(`${title} ${quote}`));
-  const isSaid = ({ word }: Word) =>
-    said.some((other) => likeness(language.spelt(word), language.spelt(other.word)) > 0);
-  const met = asked.filter(isSaid);
-  // Who says nothing of rain says nothing to a question of it.
-  if (asked.some((word) => language.isOfWorld(word) && !isSaid(word))) return false;
-  const missing = asked.filter((word) => !isSaid(word) && !language.find(word, false));
-  return asked.length === 0 || met.length > missing.length;
+function coversQuestion({ citations }: Answer, query: string, language: Language): boolean {
+  const asked = wordsOf(query.slice(-maxMessageChars)).filter((word) => language.isTopicWord(word));
+  const answerWords = citations.flatMap(({ title, quote }) => wordsOf(`${title} ${quote}`));
+  const isCovered = ({ word }: Word) =>
+    answerWords.some((other) => similarity(language.respelled(word), language.respelled(other.word)) > 0);
+  const covered = asked.filter(isCovered);
+  // An answer without the word rain is no answer to a question about rain.
+  if (asked.some((word) => language.isOutOfScopeWord(word) && !isCovered(word))) return false;
+  const missing = asked.filter((word) => !isCovered(word) && !language.find(word, false));
+  return asked.length === 0 || covered.length > missing.length;
 }
 
-/** Whether an answer is one the owner wrote to this very question: it needs no sentence around it. */
+/** Whether an answer comes from the FAQ alone: the owner wrote it, and it needs no sentence around it. */
 function isFromFaq({ sources }: Answer): boolean {
   return sources.length > 0 && sources.every((source) => source.startsWith("/faq#"));
 }
 
-/** The language of a question, English where it is none of the others. @param before the question before it */
-export function heardIn(query: string, before: string | undefined, site: Site): SiteLanguage {
-  const spoken = before && languageOf(before.slice(-longest), site);
-  return (languageOf(query, site) ?? heardAgain(query, site, spoken || undefined))?.code ?? "en";
+/** The language code of a question, `en` where it is in none of the others. @param previous the question before it */
+export function questionLanguage(query: string, previous: string | undefined, site: Site): SiteLanguage {
+  const language = previous && languageOf(previous.slice(-maxMessageChars), site);
+  return (languageOf(query, site) ?? inheritedLanguage(query, site, language || undefined))?.code ?? "en";
 }
 
-/** A short turn says too little to tell its language: `¿y remoto?` is of the language of the turn before it. */
-function heardAgain(text: string, site: Site, spoken: Language | undefined): Language | undefined {
-  if (!spoken || text.trim().split(/\s+/).length > 4) return undefined;
-  return read(text, spoken, site, true).kind === "question" ? spoken : undefined;
+/** A short question is too short to detect its language: `¿y remoto?` has the language of the question before it. */
+function inheritedLanguage(text: string, site: Site, previous: Language | undefined): Language | undefined {
+  if (!previous || text.trim().split(/\s+/).length > 4) return undefined;
+  return readQuestion(text, previous, site, true).kind === "question" ? previous : undefined;
 }

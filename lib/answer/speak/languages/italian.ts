@@ -4,7 +4,7 @@ import type { LanguageTable } from "./types";
 export const italian: LanguageTable = {
   ...table,
   code: "it",
-  signs: /[ìò]|\b(?:dov|cos|quand|qual|com|c|l|un|dell|nell|all)['’](?=[eèaiou])/i,
+  distinctivePattern: /[ìò]|\b(?:dov|cos|quand|qual|com|c|l|un|dell|nell|all)['’](?=[eèaiou])/i,
   say: {
     value: (name) => (name ? `${name}, secondo il portfolio:` : "Secondo il portfolio:"),
     confirmed: (date) => `(Confermato il ${date}.)`,
@@ -13,7 +13,7 @@ export const italian: LanguageTable = {
     inEnglish: (name) => `${name}: il portfolio è in inglese e dice:`,
     notFound: (name) =>
       name ? `Il portfolio non dice nulla su questo (${name}).` : "Il portfolio non dice nulla su questo.",
-    kept: (name) => `Questa informazione è privata (${name}).`,
+    keptPrivate: (name) => `Questa informazione è privata (${name}).`,
     onRequest: (name) => `Questa informazione non è nel portfolio, viene data su richiesta (${name}).`,
     reach: (where) => `Si può chiedere direttamente: ${where}.`,
     outOfScope: (owner) =>

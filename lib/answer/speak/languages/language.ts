@@ -1,53 +1,56 @@
 import { Spelling } from "@/lib/language";
+import { languageNames } from "./language-names";
 import { type Slot, slots } from "./slots";
-import { languageNames } from "./spoken";
 import type { LanguageTable, Wordings } from "./types";
-import { listOf, type Word, wordsOf } from "./words";
+import { splitWords, type Word, wordsOf } from "./words";
 
-/** A phrase: each of its places with the words that may fill it. `@` is filled by a name, `!word` by a question without it, `!@` by one without a name. */
+/**
+ * A phrase: for each place the words that may fill it. `@` is any name, `!word` requires that the word is absent, `!@`
+ * that there is no name.
+ */
 type Phrase = Set<string>[];
 
-/** A shorter word that is not known is another word rather than a slip: Italian "mai" is no "mail". */
-const shortestMended = 5;
+/** A shorter unknown word is taken for another word rather than a typo: Italian "mai" is no "mail". */
+const minCorrectedLength = 5;
 
-/** A language made ready for reading. */
+/** The tables of a language, prepared for lookup. */
 export class Language {
   readonly table: LanguageTable;
-  readonly #known: Set<string>;
-  /** Words that say nothing of a matter. */
-  readonly #common: Set<string>;
+  readonly #knownWords: Set<string>;
+  /** Words that carry no topic. */
+  readonly #commonWords: Set<string>;
   readonly #cues: Record<"why" | "reason" | "howMuch", ReadonlySet<string>>;
   readonly #spelling: Spelling;
-  readonly #person: Set<string>;
-  readonly #before: Set<string>;
-  readonly #spoken: ReadonlyMap<string, string>;
+  readonly #ownerWords: Set<string>;
+  readonly #nameIntroducers: Set<string>;
+  readonly #languageNames: ReadonlyMap<string, string>;
   readonly #slots: { slot: Slot; phrases: Phrase[] }[];
-  readonly #elsewhere: Phrase[];
+  readonly #outOfScope: Phrase[];
   readonly #orders: Phrase[];
 
   constructor(table: LanguageTable) {
     this.table = table;
-    this.#person = new Set(listOf(table.person.join(" ")));
-    this.#before = new Set(listOf(table.before));
+    this.#ownerWords = new Set(splitWords(table.person.join(" ")));
+    this.#nameIntroducers = new Set(splitWords(table.before));
     this.#slots = slots.map((slot) => ({ slot, phrases: table.slots[slot.id].when.map(phraseOf) }));
-    this.#elsewhere = table.elsewhere.map(phraseOf);
+    this.#outOfScope = table.elsewhere.map(phraseOf);
     this.#orders = table.orders.map(phraseOf);
-    const phrases = [...this.#slots.flatMap((each) => each.phrases), ...this.#elsewhere, ...this.#orders];
-    this.#spoken = languageNames(table.code);
+    const phrases = [...this.#slots.flatMap((each) => each.phrases), ...this.#outOfScope, ...this.#orders];
+    this.#languageNames = languageNames(table.code);
     const common = [...table.words, table.cues.common, table.cues.why, table.cues.howMuch];
-    this.#common = new Set([...listOf(common.join(" ")), ...this.#person]);
+    this.#commonWords = new Set([...splitWords(common.join(" ")), ...this.#ownerWords]);
     this.#cues = {
-      why: new Set(listOf(table.cues.why)),
-      reason: new Set(listOf(table.cues.reason)),
-      howMuch: new Set(listOf(table.cues.howMuch)),
+      why: new Set(splitWords(table.cues.why)),
+      reason: new Set(splitWords(table.cues.reason)),
+      howMuch: new Set(splitWords(table.cues.howMuch)),
     };
-    this.#known = new Set([
-      ...listOf(table.words.join(" ")),
-      ...this.#spoken.keys(),
-      ...this.#person,
+    this.#knownWords = new Set([
+      ...splitWords(table.words.join(" ")),
+      ...this.#languageNames.keys(),
+      ...this.#ownerWords,
       ...phrases.flat().flatMap((place) => [...place].filter((word) => !word.startsWith("!"))),
     ]);
-    this.#spelling = new Spelling(this.#known);
+    this.#spelling = new Spelling(this.#knownWords);
   }
 
   get code(): LanguageTable["code"] {
@@ -58,106 +61,112 @@ export class Language {
     return this.table.slots[slot.id];
   }
 
-  /** A word as this language's tables have it: itself, spelt otherwise, or mended; undefined when it has none. */
-  find({ word }: Word, mend = true): string[] | undefined {
-    if (this.#known.has(word)) return [word];
+  /**
+   * A word as this language's tables have it: as it is, respelled, or with a typo corrected; undefined when they do not
+   * have it.
+   */
+  find({ word }: Word, correct = true): string[] | undefined {
+    if (this.#knownWords.has(word)) return [word];
     const respelt = this.table.respell?.(word);
-    if (respelt && this.#known.has(respelt)) return [respelt];
+    if (respelt && this.#knownWords.has(respelt)) return [respelt];
     // The `t` of "travaille-t-elle" is only sound.
     const parts = word.split("-").filter((part) => part !== "t");
-    if (parts.length > 1 && parts.every((part) => this.#known.has(part))) return parts;
-    const mended =
-      mend && word.length >= shortestMended
+    if (parts.length > 1 && parts.every((part) => this.#knownWords.has(part))) return parts;
+    const corrected =
+      correct && word.length >= minCorrectedLength
         ? this.#spelling.correct(word, word.length < 8 ? 1 : 2)
         : undefined;
-    return mended ? [mended] : undefined;
+    return corrected ? [corrected] : undefined;
   }
 
-  /** What a question asks for, the narrowest first. `named` says whether it names something of this site. */
-  slotOf(words: Set<string>, named: boolean): Slot | undefined {
-    return this.#slots.find(({ phrases }) => phrases.some((phrase) => fits(phrase, words, named)))?.slot;
+  /** The first slot, in order from narrow to wide, whose phrases match. `hasName`: whether the question names something. */
+  slotOf(words: Set<string>, hasName: boolean): Slot | undefined {
+    return this.#slots.find(({ phrases }) => phrases.some((phrase) => matchesPhrase(phrase, words, hasName)))
+      ?.slot;
   }
 
-  /** The ways to ask for something, each a list of places with the words that may stand there. */
+  /** The phrases that ask for a slot, each a list of places with the words that may fill them. */
   phrasesOf(slot: Slot): readonly Phrase[] {
     return this.#slots.find((each) => each.slot === slot)?.phrases ?? [];
   }
 
   isOrder(words: Set<string>): boolean {
-    return this.#orders.some((phrase) => fits(phrase, words, false));
+    return this.#orders.some((phrase) => matchesPhrase(phrase, words, false));
   }
 
   /**
-   * Whether a question is one about the world at large.
-   * @param isOfSite whether a word is one of the site's own: where rain is measured, it is no question of the weather
+   * Whether a question is about the world at large.
+   * @param isOfSite whether a word occurs on the site: where a project measures rain, rain is not the weather
    */
-  isElsewhere(words: Set<string>, isOfSite: (word: string) => boolean): boolean {
-    const strange = new Set([...words].filter((word) => !isOfSite(word)));
-    return this.#elsewhere.some((phrase) => fits(phrase, phrase.length > 1 ? words : strange, false));
+  isOutOfScope(words: Set<string>, isOfSite: (word: string) => boolean): boolean {
+    const unknown = new Set([...words].filter((word) => !isOfSite(word)));
+    return this.#outOfScope.some((phrase) =>
+      matchesPhrase(phrase, phrase.length > 1 ? words : unknown, false),
+    );
   }
 
-  /** Whether a word is one of questions about the world at large: a site says it in that word, or not at all. */
-  isOfWorld({ word }: Word): boolean {
-    return this.#elsewhere.some(([place, ...rest]) => rest.length === 0 && place?.has(word));
+  /** Whether a word alone makes a question one about the world at large: an answer must contain that very word. */
+  isOutOfScopeWord({ word }: Word): boolean {
+    return this.#outOfScope.some(([place, ...rest]) => rest.length === 0 && place?.has(word));
   }
 
-  /** Words of a heading under which a story says what a question asks for. */
+  /** Words of the headings under which a story answers a slot. */
   headingsFor(slot: Slot): string[] {
-    return listOf(this.wordings(slot).headings ?? "");
+    return splitWords(this.wordings(slot).headings ?? "");
   }
 
-  /** A language one may speak that a question names: the word, and its code in ISO 639-1. */
-  spokenIn(words: readonly Word[]): { raw: string; code: string } | undefined {
+  /** A human language that a question names: the word, and its code in ISO 639-1. */
+  spokenLanguageIn(words: readonly Word[]): { raw: string; code: string } | undefined {
     for (const { word, raw } of words) {
-      const code = this.#spoken.get(word) ?? this.#spoken.get(this.table.respell?.(word) ?? "");
+      const code = this.#languageNames.get(word) ?? this.#languageNames.get(this.table.respell?.(word) ?? "");
       if (code) return { raw, code };
     }
     return undefined;
   }
 
-  /** Whether a word announces a name: "with", "at". */
-  narrows({ word }: Word): boolean {
-    return this.#before.has(word);
+  /** Whether a word introduces a name: "with", "at". */
+  introducesName({ word }: Word): boolean {
+    return this.#nameIntroducers.has(word);
   }
 
-  /** Whether a word of a question says what it is about, and is none that every question has. */
-  asksOf({ word }: Word): boolean {
+  /** Whether a word says what a question is about, rather than being one that any question may have. */
+  isTopicWord({ word }: Word): boolean {
     if (word.length < 3 && !/\d/.test(word)) return false;
-    return !this.#common.has(word) && !this.#common.has(this.spelt(word));
+    return !this.#commonWords.has(word) && !this.#commonWords.has(this.respelled(word));
   }
 
-  /** One spelling for all: "Sprühturm" and "Spruehturm" are one word. */
-  spelt(word: string): string {
+  /** A word in the one spelling that is compared: "Sprühturm" and "Spruehturm" are one word. */
+  respelled(word: string): string {
     return this.table.respell?.(word) ?? word;
   }
 
   /** Whether a question asks for a reason. */
-  asksWhy(query: string): boolean {
+  asksForReason(query: string): boolean {
     return (
       wordsOf(query).some(({ word }) => this.#cues.why.has(word)) || /\bpor qu[eé](?!\p{L})/iu.test(query)
     );
   }
 
-  /** What an answer has in it where a reason or a figure is asked for. */
-  wishes(query: string): { test(text: string): boolean } | undefined {
-    if (this.asksWhy(query))
+  /** A test for what an answer must contain where a question asks for a reason or a figure. */
+  expectedContent(query: string): { test(text: string): boolean } | undefined {
+    if (this.asksForReason(query))
       return { test: (text) => wordsOf(text).some(({ word }) => this.#cues.reason.has(word)) };
-    const isCounted = wordsOf(query).some(({ word }) => this.#cues.howMuch.has(word));
-    return isCounted ? /\d/ : undefined;
+    const asksForFigure = wordsOf(query).some(({ word }) => this.#cues.howMuch.has(word));
+    return asksForFigure ? /\d/ : undefined;
   }
 
-  /** Whether the owner is meant or addressed. */
-  meansOwner(words: Set<string>): boolean {
-    return [...words].some((word) => this.#person.has(word));
+  /** Whether the owner is mentioned or addressed. */
+  mentionsOwner(words: Set<string>): boolean {
+    return [...words].some((word) => this.#ownerWords.has(word));
   }
 }
 
 function phraseOf(text: string): Phrase {
-  return listOf(text).map((place) => new Set(place.split("|")));
+  return splitWords(text).map((place) => new Set(place.split("|")));
 }
 
-function fits(phrase: Phrase, words: Set<string>, named: boolean): boolean {
-  const has = (word: string) => (word === "@" ? named : words.has(word));
+function matchesPhrase(phrase: Phrase, words: Set<string>, hasName: boolean): boolean {
+  const has = (word: string) => (word === "@" ? hasName : words.has(word));
   return phrase.every((place) =>
     [...place].some((word) => (word.startsWith("!") ? !has(word.slice(1)) : has(word))),
   );

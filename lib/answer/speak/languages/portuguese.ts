@@ -4,7 +4,7 @@ import type { LanguageTable } from "./types";
 export const portuguese: LanguageTable = {
   ...table,
   code: "pt",
-  signs: /[ãõ]|(?:^|\s)é(?=\s)/i,
+  distinctivePattern: /[ãõ]|(?:^|\s)é(?=\s)/i,
   say: {
     value: (name) => (name ? `${name}, segundo o portefólio:` : "Segundo o portefólio:"),
     confirmed: (date) => `(Confirmado em ${date}.)`,
@@ -13,7 +13,7 @@ export const portuguese: LanguageTable = {
     inEnglish: (name) => `${name}: o portefólio está em inglês e diz:`,
     notFound: (name) =>
       name ? `O portefólio não diz nada sobre isto (${name}).` : "O portefólio não diz nada sobre isto.",
-    kept: (name) => `Esta informação é privada (${name}).`,
+    keptPrivate: (name) => `Esta informação é privada (${name}).`,
     onRequest: (name) => `Esta informação não está no portefólio, é dada a pedido (${name}).`,
     reach: (where) => `Pode perguntar-se diretamente: ${where}.`,
     outOfScope: (owner) =>

@@ -1,22 +1,22 @@
 import type { Entity, EntityKind } from "@/lib/knowledge";
 import { everydayWords, tokenize } from "@/lib/language";
-import { networks } from "../../intents/person/networks";
-import { withoutOrders } from "../../read/guards/orders";
+import { networkPattern } from "../../intents/person/networks";
+import { withoutInjectedOrders } from "../../read/guards/prompt-injection";
 import type { Site } from "../../site";
 import type { Language } from "./language";
+import { languageNameOnSite } from "./language-names";
 import { type Slot, slots } from "./slots";
-import { writtenName } from "./spoken";
 import type { SlotId } from "./types";
 import { type Word, wordsOf } from "./words";
 
-/** A question of another language, understood: as one in English, or as one that gets no answer. */
+/** A question in another language as it was understood: as an English question, or as one that gets no answer. */
 export type Reading =
-  | { kind: "question"; slot: Slot; english: string; mended: boolean; name?: string }
-  /** `surely`: it gives orders, or asks about the world at large. */
-  | { kind: "elsewhere"; surely: boolean }
+  | { kind: "question"; slot: Slot; english: string; corrected: boolean; name?: string }
+  /** Out of scope. `isSure`: it gives orders, or asks about the world at large. */
+  | { kind: "elsewhere"; isSure: boolean }
   | { kind: "unclear" };
 
-/** Slots in which an unknown name is a place one could work in, and does no harm. */
+/** Slots in which an unknown name is a place one could work in, and is ignored. */
 const placeSlots = new Set([
   "authorization",
   "relocation",
@@ -26,22 +26,22 @@ const placeSlots = new Set([
   "availability",
   "start",
 ]);
-const ofThing: Partial<Record<SlotId, SlotId>> = {
+const projectSlots: Partial<Record<SlotId, SlotId>> = {
   projects_with: "stack",
   knows: "about",
   done_there: "about",
   // "Erzählen Sie mir von ..." has the word for "her" in it.
   summary: "about",
 };
-const ofPlace: Partial<Record<SlotId, SlotId>> = {
+const organizationSlots: Partial<Record<SlotId, SlotId>> = {
   projects_with: "done_there",
   made_with: "done_there",
   outcome: "done_there",
   knows: "about",
   summary: "about",
 };
-/** What a question about a name means by the kind of what is named: "what is it built with", of a technology or a project. */
-const byKind: Partial<Record<EntityKind, Partial<Record<SlotId, SlotId>>>> = {
+/** What a slot means by the kind of the entity named: "what is it built with", of a technology or a project. */
+const slotsByKind: Partial<Record<EntityKind, Partial<Record<SlotId, SlotId>>>> = {
   technology: {
     done_there: "projects_with",
     years: "used_since",
@@ -49,13 +49,13 @@ const byKind: Partial<Record<EntityKind, Partial<Record<SlotId, SlotId>>>> = {
     how_long: "used_since",
     in_job: "used_since",
   },
-  project: ofThing,
-  essay: ofThing,
-  work: ofPlace,
-  volunteer: ofPlace,
-  education: ofPlace,
+  project: projectSlots,
+  essay: projectSlots,
+  work: organizationSlots,
+  volunteer: organizationSlots,
+  education: organizationSlots,
 };
-/** Slots that ask of a name whether it occurs at all. */
+/** Slots that can be asked about a name the site does not have. */
 const nameSlots = new Set([
   "knows",
   "worked_at",
@@ -70,57 +70,67 @@ const nameSlots = new Set([
 
 /**
  * Reads a question by the tables of its language. Sentences that give orders are left out, as they are in English.
- * @param followsUp whether something was said before, that the question may be about
+ * @param followsUp whether there is earlier context that the question may be about
  */
-export function read(text: string, language: Language, site: Site, followsUp: boolean): Reading {
-  const fair = text
+export function readQuestion(text: string, language: Language, site: Site, followsUp: boolean): Reading {
+  const withoutOrders = text
     .split(/(?<=[.!?;\n])\s+|\n+/)
     .filter(
       (sentence) =>
-        !withoutOrders(sentence).hostile && !language.isOrder(tableWords(sentence, language, site).words),
+        !withoutInjectedOrders(sentence).hostile &&
+        !language.isOrder(tableWords(sentence, language, site).words),
     )
     .join(" ");
-  const { words, mended } = tableWords(fair, language, site);
-  if (wordsOf(fair).some(({ word }) => ownerNames(site).has(word))) words.add("~");
-  const isOwn = language.code === site.knowledge.content.owner.language;
-  const isOfSite = (word: string) => isOwn && site.knowledge.vocabulary.has(word);
-  if (words.size === 0 || language.isElsewhere(words, isOfSite)) return { kind: "elsewhere", surely: true };
-  const spoken = language.spokenIn(wordsOf(fair));
-  if (spoken) words.add("@language");
-  const network = networkIn(fair);
+  const { words, corrected } = tableWords(withoutOrders, language, site);
+  if (wordsOf(withoutOrders).some(({ word }) => ownerNames(site).has(word))) words.add("~");
+  const isSiteLanguage = language.code === site.knowledge.content.owner.language;
+  const isOfSite = (word: string) => isSiteLanguage && site.knowledge.vocabulary.has(word);
+  if (words.size === 0 || language.isOutOfScope(words, isOfSite)) return { kind: "elsewhere", isSure: true };
+  const spokenLanguage = language.spokenLanguageIn(wordsOf(withoutOrders));
+  if (spokenLanguage) words.add("@language");
+  const network = networkIn(withoutOrders);
   if (network) words.add("@network");
-  const year = yearIn(fair);
+  const year = yearIn(withoutOrders);
   if (year) words.add("@year");
-  const known = knownName(fair, language, site);
-  const unknown = known ? undefined : unknownName(fair, language, site);
-  // What was said before is meant only where the question is none by itself.
-  const asked =
+  const known = knownName(withoutOrders, language, site);
+  const unknown = known ? undefined : unknownName(withoutOrders, language, site);
+  // The context is used only where the question is incomplete by itself.
+  const askedSlot =
     language.slotOf(words, known !== undefined || unknown !== undefined) ??
     (followsUp ? language.slotOf(words, true) : undefined);
-  const itself = !known && !unknown && followsUp && asked?.id === "projects_with";
-  const slot = asked && (known || itself) ? meantOf(asked, itself ? "project" : known?.kind, isOwn) : asked;
-  if (slot?.of === "language" && spoken)
-    return ofName(slot, writtenName(spoken.code, site), spoken.raw, mended);
-  if (slot?.of === "network" && network) return ofName(slot, network, network, mended);
-  if (slot?.inYear && year) return ofName({ ...slot, english: slot.inYear }, year, year, mended);
+  const isFollowUp = !known && !unknown && followsUp && askedSlot?.id === "projects_with";
+  const slot =
+    askedSlot && (known || isFollowUp)
+      ? slotForKind(askedSlot, isFollowUp ? "project" : known?.kind, isSiteLanguage)
+      : askedSlot;
+  if (slot?.nameKind === "language" && spokenLanguage)
+    return readingWithName(
+      slot,
+      languageNameOnSite(spokenLanguage.code, site),
+      spokenLanguage.raw,
+      corrected,
+    );
+  if (slot?.nameKind === "network" && network) return readingWithName(slot, network, network, corrected);
+  if (slot?.inYear && year) return readingWithName({ ...slot, english: slot.inYear }, year, year, corrected);
   if (!slot)
-    return language.meansOwner(words) || speaksOfSite(fair, language, site)
+    return language.mentionsOwner(words) || mentionsSiteWord(withoutOrders, language, site)
       ? { kind: "unclear" }
-      : { kind: "elsewhere", surely: false };
-  const misses = !known && !unknown && !placeSlots.has(slot.id) && missesSomething(fair, language, site);
-  if (misses) return { kind: "unclear" };
-  const isTold =
+      : { kind: "elsewhere", isSure: false };
+  const isNarrowed =
+    !known && !unknown && !placeSlots.has(slot.id) && isNarrowedByUnknown(withoutOrders, language, site);
+  if (isNarrowed) return { kind: "unclear" };
+  const isMentioned =
     unknown !== undefined && wordsOf(unknown).every(({ word }) => site.knowledge.vocabulary.has(word));
-  return asQuestion(slot, { known: known?.name, unknown, isTold, followsUp, mended });
+  return toReading(slot, { known: known?.name, unknown, isMentioned, followsUp, corrected });
 }
 
-/** Whether a question to a site in its own language has a word of it that every question could not have. */
-function speaksOfSite(text: string, language: Language, { knowledge }: Site): boolean {
+/** Whether a question in the site's language has a topic word that occurs on the site. */
+function mentionsSiteWord(text: string, language: Language, { knowledge }: Site): boolean {
   return (
     language.code === knowledge.content.owner.language &&
     wordsOf(text).some(
       (word) =>
-        language.asksOf(word) &&
+        language.isTopicWord(word) &&
         [word.word, word.word.replace(/e?s$/, ""), word.word.replace(/s$/, "")].some((form) =>
           knowledge.vocabulary.has(form),
         ),
@@ -128,15 +138,15 @@ function speaksOfSite(text: string, language: Language, { knowledge }: Site): bo
   );
 }
 
-/** @param isOwn whether the stories are in the language: then one may say under a heading what was done. */
-function meantOf(slot: Slot, kind: EntityKind | undefined, isOwn: boolean): Slot {
-  const isPart = isOwn && kind === "project" && slot.id === "done_there";
-  const id = isPart ? "part" : kind && byKind[kind]?.[slot.id];
+/** @param isSiteLanguage whether the stories are in the language: then a heading may cover what was done. */
+function slotForKind(slot: Slot, kind: EntityKind | undefined, isSiteLanguage: boolean): Slot {
+  const isPart = isSiteLanguage && kind === "project" && slot.id === "done_there";
+  const id = isPart ? "part" : kind && slotsByKind[kind]?.[slot.id];
   return slots.find((each) => each.id === id) ?? slot;
 }
 
-function ofName(slot: Slot, name: string, asked: string, mended: boolean): Reading {
-  return { kind: "question", slot, english: slot.english.replace("@", name), mended, name: asked };
+function readingWithName(slot: Slot, name: string, askedName: string, corrected: boolean): Reading {
+  return { kind: "question", slot, english: slot.english.replace("@", name), corrected, name: askedName };
 }
 
 /** The one year that a question names. */
@@ -145,55 +155,55 @@ function yearIn(text: string): string | undefined {
   return years.length === 1 ? years[0] : undefined;
 }
 
-/** A network on which people have profiles, as the question writes it. */
+/** A social network, as the question writes it. */
 function networkIn(text: string): string | undefined {
-  const found = networks.exec(text.toLowerCase());
+  const found = networkPattern.exec(text.toLowerCase());
   return found?.[1] && text.slice(found.index, found.index + found[1].length);
 }
 
-interface Named {
+interface NameContext {
   known?: string;
   unknown?: string;
-  /** The site has no such thing, and yet says the name somewhere. */
-  isTold: boolean;
+  /** The site has no such entity, but its texts contain the name. */
+  isMentioned: boolean;
   followsUp: boolean;
-  mended: boolean;
+  corrected: boolean;
 }
 
-function asQuestion(slot: Slot, { known, unknown, isTold, followsUp, mended }: Named): Reading {
+function toReading(slot: Slot, { known, unknown, isMentioned, followsUp, corrected }: NameContext): Reading {
   const name = known ?? unknown;
   if (unknown && !nameSlots.has(slot.id) && !placeSlots.has(slot.id)) {
-    // The age of somebody who stands in a story is no question of whether the owner knows them.
-    if (isTold) return { kind: "unclear" };
+    // A question for the age of somebody in a story does not ask whether the owner knows them.
+    if (isMentioned) return { kind: "unclear" };
     const knows = slots.find(({ id }) => id === "knows") ?? slot;
-    return { kind: "question", slot: knows, english: `Do you know ${unknown}?`, mended, name };
+    return { kind: "question", slot: knows, english: `Do you know ${unknown}?`, corrected, name };
   }
-  if (!slot.english.includes("@")) return { kind: "question", slot, english: slot.english, mended };
+  if (!slot.english.includes("@")) return { kind: "question", slot, english: slot.english, corrected };
   const filling = name ?? slot.unnamed;
-  const english = filling ? slot.english.replace("@", filling) : followsUp ? slot.again : undefined;
-  return english ? { kind: "question", slot, english, mended, name } : { kind: "unclear" };
+  const english = filling ? slot.english.replace("@", filling) : followsUp ? slot.followUp : undefined;
+  return english ? { kind: "question", slot, english, corrected, name } : { kind: "unclear" };
 }
 
-/** The words of a question as the tables have them. What the site says itself is no slip: "Stille" is not meant for "Stelle". */
+/** The words of a question as the tables have them. A word of the site is no typo: "Stille" is not meant for "Stelle". */
 function tableWords(
   text: string,
   language: Language,
   { knowledge }: Site,
-): { words: Set<string>; mended: boolean } {
-  const isSlip = (word: Word, at: number) =>
+): { words: Set<string>; corrected: boolean } {
+  const mayBeTypo = (word: Word, at: number) =>
     !looksLikeName(word, at, language) && !knowledge.vocabulary.has(word.word);
   const words = new Set<string>();
-  let mended = false;
+  let corrected = false;
   for (const [at, word] of wordsOf(text).entries()) {
     const exact = language.find(word, false);
-    const found = exact ?? (isSlip(word, at) ? language.find(word) : undefined);
-    if (found && !exact) mended = true;
+    const found = exact ?? (mayBeTypo(word, at) ? language.find(word) : undefined);
+    if (found && !exact) corrected = true;
     for (const each of found ?? [word.word]) words.add(each);
   }
-  return { words, mended };
+  return { words, corrected };
 }
 
-/** A thing of this site that the question names, as the site spells it. */
+/** The entity of this site that the question names, as the site spells it. */
 function knownName(
   text: string,
   language: Language,
@@ -203,34 +213,35 @@ function knownName(
   const mentions = knowledge.gazetteer.link(tokens).filter(({ from, to, fuzzy, candidates }) => {
     const run = tokens.slice(from, to).map(({ word, raw }) => ({ word, raw }));
     if (candidates[0]?.entity.kind === "person") return false;
-    if (language.table.nounsLikeNames && run.length === 1 && isNoun(run[0]?.word, candidates[0]?.entity))
+    if (language.table.capitalizesNouns && run.length === 1 && isNoun(run[0]?.word, candidates[0]?.entity))
       return false;
     const rest = run.filter((word) => language.find(word, fuzzy) === undefined);
-    return rest.length > 0 && !isSmallPart(rest, candidates[0]?.entity);
+    return rest.length > 0 && !isLowercasePart(rest, candidates[0]?.entity);
   });
   const [best] = mentions.sort((a, b) => (b.candidates[0]?.weight ?? 0) - (a.candidates[0]?.weight ?? 0));
   return best && { name: best.name, kind: best.candidates[0]?.entity.kind };
 }
 
-/** Whether one word is a part of a longer name that this writes small: "de datos" is not "Protección de datos para ingenieros". */
-function isSmallPart(words: readonly Word[], entity: Entity | undefined): boolean {
+/** Whether a single word is a lower-case part of a longer name: "de datos" is not "Protección de datos para ingenieros". */
+function isLowercasePart(words: readonly Word[], entity: Entity | undefined): boolean {
   const [only, ...more] = words;
   const parts = wordsOf(entity?.name ?? "");
   if (!only || more.length > 0 || parts.length === 1) return false;
   return parts.some(({ word, raw }) => word === only.word && /^\p{Ll}/u.test(raw));
 }
 
-/** Kinds that are called by names of people and places, beside which there are nouns. */
-const ofPeople = new Set<EntityKind>(["work", "volunteer", "education"]);
+/** Kinds whose names combine a person's or place's name with a noun. */
+const organizationKinds = new Set<EntityKind>(["work", "volunteer", "education"]);
 
 /**
- * Whether one word of a longer name is a noun: the facts of the thing say it besides. Where all nouns are written like names, the
- * trade "Orgelbau" is not the employer "Orgelbau Bach" for being so written.
+ * Whether one word of a longer name is an ordinary noun: the facts of the entity contain it outside the name. Where all nouns
+ * are capitalized, the trade "Orgelbau" does not mean the employer "Orgelbau Bach".
  */
 function isNoun(word: string | undefined, entity: Entity | undefined): boolean {
-  if (!word || !entity || !ofPeople.has(entity.kind) || wordsOf(entity.name).length === 1) return false;
+  if (!word || !entity || !organizationKinds.has(entity.kind) || wordsOf(entity.name).length === 1)
+    return false;
   return entity.facts.some(({ text }) =>
-    wordsOf(text.replaceAll(entity.name, " ")).some((said) => said.word === word),
+    wordsOf(text.replaceAll(entity.name, " ")).some((other) => other.word === word),
   );
 }
 
@@ -239,28 +250,28 @@ function ownerNames({ knowledge: { content } }: Site): Set<string> {
   return new Set(wordsOf(names).map(({ word }) => word));
 }
 
-/** A name nobody here has: capitalised inside the sentence, and no word of the language. */
+/** A name that the site does not have: capitalized inside the sentence, and no word of the language. */
 function unknownName(text: string, language: Language, site: Site): string | undefined {
   const owner = ownerNames(site);
-  const isStrange = (word: Word, at: number) =>
+  const isUnknownName = (word: Word, at: number) =>
     looksLikeName(word, at, language) &&
     !owner.has(word.word) &&
     !everydayWords.has(word.word) &&
     !language.find(word, false);
-  const run = wordsOf(text).filter(isStrange).slice(0, 3);
+  const run = wordsOf(text).filter(isUnknownName).slice(0, 3);
   return run.length > 0 ? run.map(({ raw }) => raw).join(" ") : undefined;
 }
 
-/** Whether a word nobody knows stands where a question is narrowed: "projects with X" is not "projects". */
-function missesSomething(text: string, language: Language, { knowledge }: Site): boolean {
+/** Whether an unknown word narrows the question: "projects with X" is not "projects". */
+function isNarrowedByUnknown(text: string, language: Language, { knowledge }: Site): boolean {
   const words = wordsOf(text);
   return words.some((word, at) => {
     const before = words.slice(Math.max(0, at - 2), at);
     const known = language.find(word) || everydayWords.has(word.word) || knowledge.vocabulary.has(word.word);
-    return !known && before.some((each) => language.narrows(each));
+    return !known && before.some((each) => language.introducesName(each));
   });
 }
 
 function looksLikeName({ raw }: Word, at: number, { table }: Language): boolean {
-  return at > 0 && /^\p{Lu}/u.test(raw) && !table.nounsLikeNames;
+  return at > 0 && /^\p{Lu}/u.test(raw) && !table.capitalizesNouns;
 }

@@ -4,31 +4,31 @@ export interface Slot {
   id: SlotId;
   /** The question in English; `@` is the name that was asked about. */
   english: string;
-  /** The same of one year, which takes the name's place. */
+  /** The English question about one year, which takes the place of `@`. */
   inYear?: string;
-  /** What takes the name's place where there is none. */
+  /** What takes the place of `@` where the question has no name. */
   unnamed?: string;
-  /** The same of what was spoken of before. */
-  again?: string;
-  /** What the name is of, where it is none of the site's things. */
-  of?: "language" | "network";
-  /** The screening facts it asks for: one that is withheld on request is said to be. */
+  /** The English follow-up on what the conversation is about. */
+  followUp?: string;
+  /** What the name stands for, where it is not an entity of the site. */
+  nameKind?: "language" | "network";
+  /** Keys of the screening facts it asks for: the answer says where one is given on request only. */
   keys?: string[];
   /**
-   * How the receipts of its answer are said: as bare values, as entries with their particulars, the same after a yes or
-   * no, the same after a length of time, as the links of the answer, or not apart.
+   * How the answer is written from its receipts: bare values, entries with their details, entries after a yes or no,
+   * entries after a length of time, the links of the answer, or (undefined) not taken apart.
    */
   form?: "values" | "entries" | "verdict" | "span" | "links";
 }
 
-/** The narrower question stands before the wider: "available to work from home" is about the home. */
+/** Narrow questions stand before wide ones: "available to work from home" is about the home. */
 export const slots: Slot[] = [
   { id: "phone", english: "What is your phone number?", keys: ["phone"], form: "values" },
   { id: "email", english: "What is your email address?", keys: ["email"], form: "values" },
   { id: "address", english: "What is your home address?", keys: ["home_address", "address"] },
   { id: "used_since", english: "How long have you used @?", form: "entries" },
-  { id: "since", english: "When did you start at @?", again: "When did you start there?" },
-  { id: "how_long", english: "How long were you at @?", again: "How long were you there?", form: "span" },
+  { id: "since", english: "When did you start at @?", followUp: "When did you start there?" },
+  { id: "how_long", english: "How long were you at @?", followUp: "How long were you there?", form: "span" },
   { id: "in_job", english: "How long have you been in your current job?", form: "entries" },
   { id: "years", english: "How many years of experience do you have?" },
   { id: "birth", english: "What is your date of birth?", keys: ["date_of_birth", "birthday", "age"] },
@@ -63,15 +63,15 @@ export const slots: Slot[] = [
     form: "values",
   },
   { id: "driving", english: "Do you have a driving licence?" },
-  { id: "fluency", english: "How good is your @?", of: "language", form: "entries" },
-  { id: "level", english: "Do you speak @?", of: "language", form: "verdict" },
+  { id: "fluency", english: "How good is your @?", nameKind: "language", form: "entries" },
+  { id: "level", english: "Do you speak @?", nameKind: "language", form: "verdict" },
   { id: "languages", english: "What languages do you speak?", keys: ["languages"], form: "entries" },
   { id: "programming_languages", english: "Which programming languages do you know?", form: "entries" },
-  { id: "failed", english: "What failed in @?", again: "What failed in it?" },
-  { id: "outcome", english: "What did @ achieve?", again: "What did it achieve?" },
-  { id: "learned", english: "What did you learn from @?", again: "What did you learn from it?" },
-  { id: "problem", english: "What problem did @ solve?", again: "What problem did it solve?" },
-  { id: "part", english: "Tell me about @", again: "Tell me about it" },
+  { id: "failed", english: "What failed in @?", followUp: "What failed in it?" },
+  { id: "outcome", english: "What did @ achieve?", followUp: "What did it achieve?" },
+  { id: "learned", english: "What did you learn from @?", followUp: "What did you learn from it?" },
+  { id: "problem", english: "What problem did @ solve?", followUp: "What problem did it solve?" },
+  { id: "part", english: "Tell me about @", followUp: "Tell me about it" },
   { id: "strengths", english: "What are your strengths?" },
   { id: "weakness", english: "What is your greatest weakness?" },
   { id: "pride", english: "What are you proud of?" },
@@ -90,16 +90,16 @@ export const slots: Slot[] = [
   {
     id: "before",
     english: "What did you do before @?",
-    again: "What did you do before that?",
+    followUp: "What did you do before that?",
     form: "entries",
   },
   { id: "projects_with", english: "Which projects use @?" },
-  { id: "stack", english: "What is the stack of @?", again: "What is the stack of it?" },
-  { id: "done_there", english: "What did you do at @?", again: "What did you do there?" },
-  { id: "made_with", english: "What is the stack of @?", again: "What is the stack of it?" },
+  { id: "stack", english: "What is the stack of @?", followUp: "What is the stack of it?" },
+  { id: "done_there", english: "What did you do at @?", followUp: "What did you do there?" },
+  { id: "made_with", english: "What is the stack of @?", followUp: "What is the stack of it?" },
   { id: "worked_at", english: "Have you worked at @?" },
   { id: "knows", english: "Do you know @?" },
-  { id: "profile", english: "What is your @ profile?", of: "network", form: "links" },
+  { id: "profile", english: "What is your @ profile?", nameKind: "network", form: "links" },
   { id: "availability", english: "Are you available for work?", keys: ["availability"], form: "values" },
   {
     id: "history",

@@ -6,7 +6,8 @@ import test, { after } from "node:test";
 import { loadContent } from "@/lib/content";
 import { type Answer, createAnswerer } from "../..";
 
-// Sites in German and French whose visitors write as people there do: what was seen to be read by its small words alone, by a slip that
+// Sites in German and French whose visitors write as people there do: what was seen to be read by its small words alone,
+// by a slip that
 // was none, by a part of a name, or without the year that it names.
 
 const folder = mkdtempSync(path.join(tmpdir(), "small-words-"));

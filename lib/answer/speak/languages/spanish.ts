@@ -4,7 +4,7 @@ import type { LanguageTable } from "./types";
 export const spanish: LanguageTable = {
   ...table,
   code: "es",
-  signs: /[¿¡ñ]/,
+  distinctivePattern: /[¿¡ñ]/,
   say: {
     value: (name) => (name ? `${name}, según el portafolio:` : "Según el portafolio:"),
     confirmed: (date) => `(Confirmado el ${date}.)`,
@@ -13,7 +13,7 @@ export const spanish: LanguageTable = {
     inEnglish: (name) => `${name}: el portafolio está en inglés y dice:`,
     notFound: (name) =>
       name ? `El portafolio no dice nada sobre esto (${name}).` : "El portafolio no dice nada sobre esto.",
-    kept: (name) => `Esta información es privada (${name}).`,
+    keptPrivate: (name) => `Esta información es privada (${name}).`,
     onRequest: (name) => `Esta información no está en el portafolio: se facilita a petición (${name}).`,
     reach: (where) => `Se puede preguntar directamente: ${where}.`,
     outOfScope: (owner) =>

@@ -5,256 +5,264 @@ import { escapeMarkdown } from "../voice";
 import type { Language } from "./language";
 import { wordsOf } from "./words";
 
-// The stories of a site that is not in English, searched by the words of its own language. There is no stemmer for each of them:
-// words that begin alike are forms of one ("schiefging", "schiefgelaufen"), and one within another is a part of it.
+// Searches the stories of a site that is not in English by the words of its language. There is no stemmer for each language:
+// words with the same beginning count as forms of one ("schiefging", "schiefgelaufen"), and one within another is a part of it.
 
-/** From here on what is found is an answer; and from here on it is shown as what comes nearest. */
-const enough = 0.75;
-const near = 0.46;
-/** How many words of a question must be met, unless one is most of it. */
-const fewestMet = 2;
-const mostOfIt = 0.6;
-/** How much of what is asked of a thing that is named must be met. */
-const leastOfRest = 0.4;
+/** From the first threshold on a match is an answer; from the second on it is shown as the nearest passage. */
+const answerThreshold = 0.75;
+const nearestThreshold = 0.46;
+/** How many words of a question must match, unless one has most of its weight. */
+const minMatchedWords = 2;
+const dominantShare = 0.6;
+/** The share that must match of what a question asks beyond the name of an entity. */
+const minRestShare = 0.4;
 /** A word in the heading, or in the name of the page, counts less than one in the text. */
-const ofHeading = 0.8;
-const ofName = 0.75;
-/** What a figure or a reason adds where one is asked for. */
-const asAsked = 0.1;
-/** What of a page is told besides the best, how much worse it may be, and how many characters all may have. */
-const nearlyAsGood = 0.85;
-const longest = 560;
-const shortestWindow = 20;
-/** What nobody wrote anywhere weighs less than a word of the site: it may be one of asking. */
-const unknownWeight = 0.7;
+const headingWeight = 0.8;
+const nameWeight = 0.75;
+/** Added where a figure or a reason is asked for and the text has one. */
+const expectedContentBonus = 0.1;
+/** Further windows of the page are added if they score this share of the best, up to so many characters in all. */
+const minRelativeShare = 0.85;
+const maxAnswerChars = 560;
+const minWindowChars = 20;
+/** A word that the site does not have weighs less than others: it may belong to the phrasing of the question. */
+const unknownWordWeight = 0.7;
 
-const shortestPart = 5;
-const alike = 0.55;
-const surelyAlike = 0.9;
+const minPartLength = 5;
+const minSimilarity = 0.55;
+const sureSimilarity = 0.9;
 
-/** How surely two words are forms of one, or one is a part of the other: 0 to 1. */
-export function likeness(asked: string, said: string): number {
-  if (asked === said) return 1;
-  const shorter = Math.min(asked.length, said.length);
+/** How likely two words are forms of one word, or one is a part of the other: 0 to 1. */
+export function similarity(asked: string, stated: string): number {
+  if (asked === stated) return 1;
+  const shorter = Math.min(asked.length, stated.length);
   if (/\d/.test(asked)) return 0;
   if (shorter === 3) {
     // "Usa" and "usan", "red" and "redes"
-    const [short, long] = asked.length < said.length ? [asked, said] : [said, asked];
+    const [short, long] = asked.length < stated.length ? [asked, stated] : [stated, asked];
     return ["n", "s", "es"].some((end) => long === short + end) ? 0.75 : 0;
   }
   if (shorter < 4) return 0;
-  // Who asks of building organs, which is one word in German, asks for more than organs.
-  if (shorter >= shortestPart && asked.length - said.length >= 3 && asked.startsWith(said)) return 0.6;
+  // A question about building organs, one word in German, asks for more than organs.
+  if (shorter >= minPartLength && asked.length - stated.length >= 3 && asked.startsWith(stated)) return 0.6;
   let start = 0;
-  while (start < shorter && asked[start] === said[start]) start += 1;
+  while (start < shorter && asked[start] === stated[start]) start += 1;
   // "Kosten" and "kostete", "Brauerei" and "Brauereien"
-  if (start >= 4 && start >= shorter - 2 && Math.abs(asked.length - said.length) <= 3) return 0.9;
-  if (start >= shortestPart && start >= 0.7 * shorter) return 0.75;
-  if (shorter >= shortestPart && said.includes(asked)) return 0.7;
+  if (start >= 4 && start >= shorter - 2 && Math.abs(asked.length - stated.length) <= 3) return 0.9;
+  if (start >= minPartLength && start >= 0.7 * shorter) return 0.75;
+  if (shorter >= minPartLength && stated.includes(asked)) return 0.7;
   return 0;
 }
 
-/** The windows of a site by the words that stand in them. */
-interface Index {
+/** The windows of a site by the words in them. */
+interface WordIndex {
   windows: readonly Window[];
-  /** By word, the windows in whose text it stands, in whose heading, and on whose page, which is called so. */
+  /** By word: the windows that have it in their text, in their heading, and in the name of their page. */
   words: ReadonlyMap<string, { own: Set<number>; head: Set<number>; name: Set<number> }>;
 }
 
-const indexes = new WeakMap<Site["knowledge"], Index>();
+const indexes = new WeakMap<Site["knowledge"], WordIndex>();
 
-function indexOf(site: Site, language: Language): Index {
-  const known = indexes.get(site.knowledge);
-  if (known) return known;
+function wordIndexOf(site: Site, language: Language): WordIndex {
+  const cached = indexes.get(site.knowledge);
+  if (cached) return cached;
   const windows = site.windowIndex.windows.filter(
-    ({ kind, text }) => kind !== "code" && text.length >= shortestWindow,
+    ({ kind, text }) => kind !== "code" && text.length >= minWindowChars,
   );
   const words = new Map<string, { own: Set<number>; head: Set<number>; name: Set<number> }>();
-  const put = (text: string, at: number, place: "own" | "head" | "name") => {
+  const addWords = (text: string, at: number, place: "own" | "head" | "name") => {
     for (const { word } of wordsOf(text)) {
-      const key = language.spelt(word);
+      const key = language.respelled(word);
       const entry = words.get(key) ?? { own: new Set(), head: new Set(), name: new Set() };
       entry[place].add(at);
       words.set(key, entry);
     }
   };
   for (const [at, { text, heading, page }] of windows.entries()) {
-    put(text, at, "own");
-    put(heading, at, "head");
-    put(page.entity.name, at, "name");
+    addWords(text, at, "own");
+    addWords(heading, at, "head");
+    addWords(page.entity.name, at, "name");
   }
-  const made = { windows, words };
-  indexes.set(site.knowledge, made);
-  return made;
+  const built = { windows, words };
+  indexes.set(site.knowledge, built);
+  return built;
 }
 
-/** What was found in stories, and how much of the question it holds. */
-export interface Told {
+/** An answer from the stories, and the share of the question that it matches. */
+export interface StoryAnswer {
   answer: Answer;
-  share: number;
+  matchedShare: number;
 }
 
 /**
- * What the stories of a site say to a question in its own language.
- * @param spoken what was spoken of before, where the question leans on it
+ * Answers a question in the site's language from its stories.
+ * @param topic the entity of the conversation, where the question refers back to it
  */
-export function storyTold(
+export function storyAnswer(
   query: string,
   language: Language,
   site: Site,
-  spoken: Entity | undefined,
-): Told | undefined {
-  const index = indexOf(site, language);
-  const asked = wordsOf(query).filter((word) => language.asksOf(word));
-  if (asked.length === 0) return undefined;
+  topic: Entity | undefined,
+): StoryAnswer | undefined {
+  const index = wordIndexOf(site, language);
+  const queryWords = wordsOf(query).filter((word) => language.isTopicWord(word));
+  if (queryWords.length === 0) return undefined;
   const scores = new Float64Array(index.windows.length);
-  const met = new Uint8Array(index.windows.length);
-  const most = new Float64Array(index.windows.length);
-  const ofNames = new Float64Array(index.windows.length);
-  let total = 0;
-  let unmet = 0;
-  for (const { word } of asked) {
-    const { held, named } = heldBy(language.spelt(word), index);
-    const weight = Math.log(1 + index.windows.length / (1 + held.size)) * (held.size > 0 ? 1 : unknownWeight);
-    total += weight;
-    if (held.size === 0) unmet += 1;
-    for (const [at, how] of held) {
-      scores[at] = (scores[at] ?? 0) + weight * how;
-      met[at] = (met[at] ?? 0) + 1;
-      most[at] = Math.max(most[at] ?? 0, weight * how);
+  const matchCounts = new Uint8Array(index.windows.length);
+  const bestMatches = new Float64Array(index.windows.length);
+  const nameScores = new Float64Array(index.windows.length);
+  let totalWeight = 0;
+  let unmatched = 0;
+  for (const { word } of queryWords) {
+    const { holding, onNamedPages } = windowsHolding(language.respelled(word), index);
+    const weight =
+      Math.log(1 + index.windows.length / (1 + holding.size)) * (holding.size > 0 ? 1 : unknownWordWeight);
+    totalWeight += weight;
+    if (holding.size === 0) unmatched += 1;
+    for (const [at, strength] of holding) {
+      scores[at] = (scores[at] ?? 0) + weight * strength;
+      matchCounts[at] = (matchCounts[at] ?? 0) + 1;
+      bestMatches[at] = Math.max(bestMatches[at] ?? 0, weight * strength);
     }
-    for (const at of named) ofNames[at] = (ofNames[at] ?? 0) + weight;
+    for (const at of onNamedPages) nameScores[at] = (nameScores[at] ?? 0) + weight;
   }
-  const shareOf = (at: number) => (scores[at] ?? 0) / total;
-  // The name of a thing stands all over its page: what is asked of it must be met as well.
-  const restOf = (at: number) => {
-    const rest = total - (ofNames[at] ?? 0);
-    return rest > 0 ? ((scores[at] ?? 0) - Math.min(scores[at] ?? 0, ofName * (ofNames[at] ?? 0))) / rest : 0;
+  const matchedShareOf = (at: number) => (scores[at] ?? 0) / totalWeight;
+  // The name of an entity is all over its page: the rest of the question must match as well.
+  const restShareOf = (at: number) => {
+    const rest = totalWeight - (nameScores[at] ?? 0);
+    return rest > 0
+      ? ((scores[at] ?? 0) - Math.min(scores[at] ?? 0, nameWeight * (nameScores[at] ?? 0))) / rest
+      : 0;
   };
-  const mayBe = (at: number) =>
-    restOf(at) >= leastOfRest && ((met[at] ?? 0) >= fewestMet || (most[at] ?? 0) >= mostOfIt * total);
-  const wished = language.wishes(query);
+  const isPlausible = (at: number) =>
+    restShareOf(at) >= minRestShare &&
+    ((matchCounts[at] ?? 0) >= minMatchedWords || (bestMatches[at] ?? 0) >= dominantShare * totalWeight);
+  const expected = language.expectedContent(query);
   const ranked = index.windows
-    .map((window, at) => ({ window, at, share: shareOf(at) + (wished?.test(window.text) ? asAsked : 0) }))
+    .map((window, at) => ({
+      window,
+      at,
+      share: matchedShareOf(at) + (expected?.test(window.text) ? expectedContentBonus : 0),
+    }))
     .filter(({ window, at, share }) => {
-      if (share < near || !mayBe(at))
-        return spoken !== undefined && window.page.entity === spoken && share >= near / 2;
-      return spoken === undefined || window.page.entity === spoken;
+      if (share < nearestThreshold || !isPlausible(at))
+        return topic !== undefined && window.page.entity === topic && share >= nearestThreshold / 2;
+      return topic === undefined || window.page.entity === topic;
     })
     .sort((a, b) => b.share - a.share || a.at - b.at);
   const [best] = ranked;
   if (!best) return undefined;
-  const shown: [Window, ...Window[]] = [best.window];
-  // A reason stands in what comes right after, sooner than in another place.
-  const next = language.asksWhy(query) ? nextOf(best.window) : undefined;
-  if (next && best.window.text.length + next.text.length <= longest) shown.push(next);
+  const chosen: [Window, ...Window[]] = [best.window];
+  // A reason is more likely to stand right after the best window than elsewhere.
+  const next = language.asksForReason(query) ? nextWindow(best.window) : undefined;
+  if (next && best.window.text.length + next.text.length <= maxAnswerChars) chosen.push(next);
   for (const { window, share } of ranked.slice(1)) {
-    const isBeside = window.page === best.window.page && share >= nearlyAsGood * best.share;
-    const length = [...shown, window].reduce((sum, { text }) => sum + text.length, 0);
-    const isNew = !shown.some(({ text }) => text.includes(window.text) || window.text.includes(text));
-    if (isBeside && isNew && length <= longest) shown.push(window);
+    const isSamePage = window.page === best.window.page && share >= minRelativeShare * best.share;
+    const length = [...chosen, window].reduce((sum, { text }) => sum + text.length, 0);
+    const isNew = !chosen.some(({ text }) => text.includes(window.text) || window.text.includes(text));
+    if (isSamePage && isNew && length <= maxAnswerChars) chosen.push(window);
   }
-  // Of a few words the one that stands nowhere is what is asked: "Who paid for the reader?"
-  const isAside = unmet > 0 && asked.length - unmet <= fewestMet;
-  // Where a figure or a reason is asked for and none is told, it comes near and no more.
-  const isMissing = wished !== undefined && !shown.some(({ text }) => wished.test(text));
-  const share = isAside || isMissing ? Math.min(best.share, near) : best.share;
-  return { answer: answerOf(shown, share, language), share };
+  // Of a few words, the one that occurs nowhere is what is asked: "Who paid for the reader?"
+  const missesTopic = unmatched > 0 && queryWords.length - unmatched <= minMatchedWords;
+  // Where a figure or a reason is asked for and the text has none, it is the nearest passage at best.
+  const lacksExpected = expected !== undefined && !chosen.some(({ text }) => expected.test(text));
+  const matchedShare = missesTopic || lacksExpected ? Math.min(best.share, nearestThreshold) : best.share;
+  return { answer: answerOf(chosen, matchedShare, language), matchedShare };
 }
 
 /**
- * What a thing's story says under the first heading of its own that names what is asked for: "Lo que falló", "Mi parte".
+ * The section of an entity's story under the first heading that names what is asked for: "Lo que falló", "Mi parte".
  * @param headings words of such headings, as the tables have them
- * @param isSure whether no more is asked for; else it is what comes nearest
+ * @param isWholeQuestion whether nothing more is asked for; else the section is only the nearest passage
  */
-export function sectionTold(
+export function sectionAnswer(
   headings: readonly string[],
   language: Language,
   { windowIndex }: Site,
   entity: Entity,
-  isSure: boolean,
+  isWholeQuestion: boolean,
 ): Answer | undefined {
-  const names = new Set(headings.map((word) => language.spelt(word)));
-  const isNamed = ({ heading }: Window) =>
-    wordsOf(heading).some(({ word }) => names.has(language.spelt(word)));
+  const names = new Set(headings.map((word) => language.respelled(word)));
+  const hasHeading = ({ heading }: Window) =>
+    wordsOf(heading).some(({ word }) => names.has(language.respelled(word)));
   const windows = windowIndex.windows.filter(
     ({ page, kind }) => page.entity === entity && !["code", "fact"].includes(kind),
   );
-  const first = windows.find(isNamed);
+  const first = windows.find(hasHeading);
   if (!first) return undefined;
-  const shown: [Window, ...Window[]] = [first];
+  const chosen: [Window, ...Window[]] = [first];
   let length = first.text.length;
   for (const window of windows) {
     if (window === first || window.heading !== first.heading || window.at < first.at) continue;
     length += window.text.length;
-    if (length <= longest) shown.push(window);
+    if (length <= maxAnswerChars) chosen.push(window);
   }
-  return answerOf(shown, isSure ? 1 : near, language);
+  return answerOf(chosen, isWholeQuestion ? 1 : nearestThreshold, language);
 }
 
-/** What a passage says in the words that a usual question has in the tables: "Dirigió a un equipo", to "¿Ha liderado equipos?" */
-export function nearestTold(
+/** The first passage with the words that a slot's phrases have: "Dirigió a un equipo" for "¿Ha liderado equipos?" */
+export function nearestPassage(
   phrases: readonly (readonly ReadonlySet<string>[])[],
   language: Language,
   site: Site,
 ): Answer | undefined {
-  const { windows } = indexOf(site, language);
+  const { windows } = wordIndexOf(site, language);
   const found = windows.find(({ text }) => {
-    const said = wordsOf(text).map(({ word }) => language.spelt(word));
-    const isSaid = (asked: string) =>
-      said.some((word) => likeness(language.spelt(asked), word) >= surelyAlike);
-    return phrases.some((phrase) => phrase.every((place) => [...place].some(isSaid)));
+    const statedWords = wordsOf(text).map(({ word }) => language.respelled(word));
+    const isStated = (asked: string) =>
+      statedWords.some((word) => similarity(language.respelled(asked), word) >= sureSimilarity);
+    return phrases.some((phrase) => phrase.every((place) => [...place].some(isStated)));
   });
-  return found && answerOf([found], near, language);
+  return found && answerOf([found], nearestThreshold, language);
 }
 
-/** What comes after a window under the same heading, and shares no sentence with it. */
-function nextOf({ page, at, heading, quotes }: Window): Window | undefined {
-  const said = new Set(quotes.map(({ text }) => text));
+/** The next window under the same heading that shares no sentence with this one. */
+function nextWindow({ page, at, heading, quotes }: Window): Window | undefined {
+  const shared = new Set(quotes.map(({ text }) => text));
   const [next] = page.windows
     .slice(at + 1, at + 4)
-    .filter((other) => other.quotes.some(({ text }) => !said.has(text)));
+    .filter((other) => other.quotes.some(({ text }) => !shared.has(text)));
   return next?.heading === heading && next.kind === "prose" ? next : undefined;
 }
 
-/** How each window holds a word, and on which pages it is a part of the name. */
-function heldBy(
+/** The windows that contain a word, with how well it matches, and those whose page has it in its name. */
+function windowsHolding(
   asked: string,
-  { words }: Index,
-): { held: ReadonlyMap<number, number>; named: ReadonlySet<number> } {
-  const held = new Map<number, number>();
-  const named = new Set<number>();
-  const add = (at: number, how: number) => held.set(at, Math.max(held.get(at) ?? 0, how));
-  for (const [said, { own, head, name }] of words) {
-    // Most words of a site begin otherwise, and are not looked at letter by letter.
-    if (said[0] !== asked[0] && !said.includes(asked)) continue;
-    const how = likeness(asked, said);
-    if (how < alike) continue;
-    for (const at of own) add(at, how);
-    for (const at of head) add(at, how * ofHeading);
+  { words }: WordIndex,
+): { holding: ReadonlyMap<number, number>; onNamedPages: ReadonlySet<number> } {
+  const holding = new Map<number, number>();
+  const onNamedPages = new Set<number>();
+  const add = (at: number, strength: number) => holding.set(at, Math.max(holding.get(at) ?? 0, strength));
+  for (const [stated, { own, head, name }] of words) {
+    // Most words begin with another letter, and need no comparison letter by letter.
+    if (stated[0] !== asked[0] && !stated.includes(asked)) continue;
+    const strength = similarity(asked, stated);
+    if (strength < minSimilarity) continue;
+    for (const at of own) add(at, strength);
+    for (const at of head) add(at, strength * headingWeight);
     for (const at of name) {
-      add(at, how * ofName);
-      named.add(at);
+      add(at, strength * nameWeight);
+      onNamedPages.add(at);
     }
   }
-  return { held, named };
+  return { holding, onNamedPages };
 }
 
 function answerOf(windows: readonly [Window, ...Window[]], share: number, { table }: Language): Answer {
   const { entity } = windows[0].page;
   const inOrder = [...windows].sort((a, b) => a.at - b.at);
-  const body = withoutRepeats(inOrder)
+  const body = withoutRepeatedQuotes(inOrder)
     .map((text) => escapeMarkdown(text))
     .join(" … ");
-  const isOwn = ["person", "faq", "screening"].includes(entity.kind);
-  const told = isOwn ? body : `**${escapeMarkdown(entity.name)}**: ${body}`;
+  const needsNoName = ["person", "faq", "screening"].includes(entity.kind);
+  const titledBody = needsNoName ? body : `**${escapeMarkdown(entity.name)}**: ${body}`;
   const quotes = inOrder.flatMap((window) => window.quotes);
   const citations = [
     ...new Map(quotes.map(({ url, text }) => [`${url} ${text}`, { url, text }])).values(),
   ].map(({ url, text }) => ({ source: url, title: entity.title, quote: text }));
-  const isAnswer = share >= enough;
+  const isAnswer = share >= answerThreshold;
   return {
-    text: isAnswer ? told : `${table.say.nearest}\n\n${told}`,
+    text: isAnswer ? titledBody : `${table.say.nearest}\n\n${titledBody}`,
     status: isAnswer ? "answered" : "partial",
     ...(!isAnswer && { nearest: true }),
     sources: [...new Set(citations.map(({ source }) => source))],
@@ -265,12 +273,12 @@ function answerOf(windows: readonly [Window, ...Window[]], share: number, { tabl
   };
 }
 
-/** Windows that share a sentence say it once. */
-function withoutRepeats(windows: readonly Window[]): string[] {
-  const said = new Set<string>();
+/** The texts of windows, with a sentence that several share only once. */
+function withoutRepeatedQuotes(windows: readonly Window[]): string[] {
+  const seen = new Set<string>();
   return windows.flatMap(({ quotes }) => {
-    const fresh = quotes.map(({ text }) => text).filter((text) => !said.has(text));
-    for (const text of fresh) said.add(text);
+    const fresh = quotes.map(({ text }) => text).filter((text) => !seen.has(text));
+    for (const text of fresh) seen.add(text);
     return fresh.length > 0 ? [fresh.join(" ")] : [];
   });
 }

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { buildKnowledge } from "@/lib/knowledge";
-import { readAfter } from "../../earlier";
+import { answerInContext } from "../../earlier";
 import { buildSite } from "../../site";
-import { atOnce } from "../../steps";
+import { runSync } from "../../steps";
 import { sharedSample } from "../../test-sample";
 import { compose } from "../compose";
 import { Language } from "./language";
@@ -17,13 +17,13 @@ const asked: string[] = [];
 
 function* ask(english: string) {
   asked.push(english);
-  const { responses } = yield* readAfter([], english, site);
+  const { responses } = yield* answerInContext([], english, site);
   return compose(english, responses, site, false);
 }
 
 function suggested(language: Language, leans: boolean): string[] {
   asked.length = 0;
-  return atOnce(suggestionsFor(undefined, language, site, leans, ask));
+  return runSync(suggestionsFor(undefined, language, site, leans, ask));
 }
 
 test("what a site can be asked is found once, in whatever language, and anew where something was said before", () => {

@@ -5,49 +5,49 @@ import type { Language } from "./language";
 import { type Slot, slots } from "./slots";
 import type { SlotId } from "./types";
 
-/** Which usual questions a site has an answer to, asked on their own; how long something lasts is another answer every day. */
-interface Known {
+/** Which slots a site can answer without context. Kept for a day, since answers such as how long something lasts change daily. */
+interface AnsweredSlots {
   day: string;
-  told: Map<SlotId, boolean>;
+  answered: Map<SlotId, boolean>;
 }
 
-const knownOf = new WeakMap<Site["windowIndex"], Known>();
+const answeredCache = new WeakMap<Site["windowIndex"], AnsweredSlots>();
 
-const mostSuggested = 3;
+const maxSuggestions = 3;
 
 /**
- * Three questions in a language whose answers the portfolio has.
- * @param asked what was asked, which is not suggested again
- * @param leans whether answers lean on a conversation or a page: then none is kept for the next question
+ * Up to three questions in a language that the portfolio can answer.
+ * @param asked the slot that was just asked, which is not suggested again
+ * @param hasContext whether answers depend on a conversation or a page: then none is cached
  * @param ask answers an English question
  */
 export function* suggestionsFor(
   asked: Slot | undefined,
   language: Language,
   site: Site,
-  leans: boolean,
+  hasContext: boolean,
   ask: (english: string) => Steps<Answer>,
 ): Steps<string[]> {
-  const told = leans ? undefined : knownNow(site).told;
+  const answered = hasContext ? undefined : answeredToday(site).answered;
   const found: string[] = [];
   for (const slot of slots) {
     const wording = language.wordings(slot).ask;
     if (slot === asked || !wording) continue;
-    const known = told?.get(slot.id);
-    const isTold = known ?? (yield* ask(slot.english)).sources.length > 0;
-    // While the embedder is out of reach less is found than there is.
-    if (known === undefined && !site.asked?.isIncomplete) told?.set(slot.id, isTold);
-    if (isTold) found.push(wording);
-    if (found.length === mostSuggested) break;
+    const cached = answered?.get(slot.id);
+    const isAnswered = cached ?? (yield* ask(slot.english)).sources.length > 0;
+    // While the embedder cannot be reached, fewer answers are found than there are.
+    if (cached === undefined && !site.questionMeaning?.isIncomplete) answered?.set(slot.id, isAnswered);
+    if (isAnswered) found.push(wording);
+    if (found.length === maxSuggestions) break;
   }
   return found;
 }
 
-function knownNow({ windowIndex }: Site): Known {
+function answeredToday({ windowIndex }: Site): AnsweredSlots {
   const day = new Date().toISOString().slice(0, 10);
-  const before = knownOf.get(windowIndex);
-  if (before?.day === day) return before;
-  const known: Known = { day, told: new Map() };
-  knownOf.set(windowIndex, known);
-  return known;
+  const cached = answeredCache.get(windowIndex);
+  if (cached?.day === day) return cached;
+  const fresh: AnsweredSlots = { day, answered: new Map() };
+  answeredCache.set(windowIndex, fresh);
+  return fresh;
 }

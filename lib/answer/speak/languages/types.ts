@@ -1,6 +1,6 @@
 import type { Language as SiteLanguage } from "@/lib/locale";
 
-/** The questions that are understood in other languages too, each answered as its English form would be. */
+/** The questions that are understood in other languages, each answered as its English form would be. */
 export type SlotId =
   | "name"
   | "phone"
@@ -77,15 +77,16 @@ export type SlotId =
 
 /**
  * Ways to ask for one thing. A phrase is words that must all be in the question, in any order; `a|b` is either, `!a` must not
- * be there, a name of this site is `@`, the owner's is `~`, a language one may speak is `@language`, and a network with profiles `@network`.
+ * be there, a name of this site is `@`, the owner's is `~`, a language one may speak is `@language`, and a network with
+ * profiles `@network`.
  */
 export interface Wordings {
-  /** What it is called, as the label of an answer. */
+  /** The label of an answer. */
   name: string;
   when: string[];
-  /** A whole question, to suggest. */
+  /** A whole question, for suggestions. */
   ask?: string;
-  /** Words of a heading under which stories say it. */
+  /** Words of the headings under which stories answer it. */
   headings?: string;
 }
 
@@ -93,33 +94,33 @@ export interface Wordings {
 export interface LanguageTable {
   /** ISO 639-1. */
   code: Exclude<SiteLanguage, "en">;
-  /** Frequent words of questions, in lines. English words among them decide nothing. */
+  /** Frequent words of questions, in lines. English words among them do not count for language detection. */
   words: readonly string[];
   /** Words that address or mean the owner, in lines. */
   person: readonly string[];
   /** Words before the name of what someone knows or the place someone worked at. */
   before: string;
-  /** Characters that hardly any other of the languages has. */
-  signs: RegExp;
+  /** Characters and elisions that hardly any other of the languages has. */
+  distinctivePattern: RegExp;
   slots: Record<SlotId, Wordings>;
-  /** Questions about the world at large. */
+  /** Phrases of questions about the world at large, which are out of scope. */
   elsewhere: string[];
-  /** Orders to the machine. */
+  /** Phrases of orders to the machine. */
   orders: string[];
-  /** Words that ask for a reason, words that give one, those that ask for a figure or a date, and others that say nothing of a matter. */
+  /** Words that ask for a reason, words that give one, words that ask for a figure or a date, and others that carry no topic. */
   cues: Record<"why" | "reason" | "howMuch" | "common", string>;
   /** Spellings without the language's own letters: `fuer` for `für`. */
   respell?: (word: string) => string;
-  /** All nouns are written like names, so that an unknown one may be an ordinary word. */
-  nounsLikeNames?: boolean;
-  /** Where there is a space before it, which must not break a line. */
+  /** Nouns are capitalized, so that an unknown capitalized word may be an ordinary noun. */
+  capitalizesNouns?: boolean;
+  /** The colon, where the language has a (non-breaking) space before it. */
   colon?: string;
-  say: Lines;
+  say: AnswerPhrases;
 }
 
 /** The sentences around an untranslated value. They never speak as the owner or of the owner's gender. */
-export interface Lines {
-  /** Before a value: `Disponibilidad, según el portafolio: ...`; without a name where the question has none that is a noun. */
+export interface AnswerPhrases {
+  /** Leads a value: `Disponibilidad, según el portafolio: ...`; without a name where the question has none that is a noun. */
   value: (name?: string) => string;
   confirmed: (date: string) => string;
   /** The same past its shelf life. */
@@ -127,14 +128,14 @@ export interface Lines {
   /** Before an answer that is passed on in English. */
   inEnglish: (name: string) => string;
   notFound: (name?: string) => string;
-  kept: (name: string) => string;
+  keptPrivate: (name: string) => string;
   onRequest: (name: string) => string;
   /** How to reach the owner. */
   reach: (where: string) => string;
   outOfScope: (owner: string) => string;
   unclear: string;
-  /** Before what comes nearest, where nothing answers. */
+  /** Leads the nearest passage, where nothing answers. */
   nearest: string;
-  /** Added to that where the content is in English. */
+  /** Added to `unclear` where the content is in English. */
   askInEnglish: string;
 }

@@ -6,7 +6,7 @@ export interface Word {
   raw: string;
 }
 
-/** The words of a question, as the tables of languages write them; `l'adresse` is two, `e-mail` is one. */
+/** The words of a text, as the language tables write them; `l'adresse` is two, `e-mail` is one. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-\p{L}[\p{L}\p{M}]*)*[+#]*/gu)].map(([raw]) => ({
     raw,
@@ -14,7 +14,7 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
-/** Words of a table, separated by spaces. */
-export function listOf(words: string): string[] {
+/** The words of a table's line, which are separated by spaces. */
+export function splitWords(words: string): string[] {
   return words.split(/\s+/).filter(Boolean);
 }

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { written } from "@/lib/meaning";
+import { encodeNumbers } from "@/lib/meaning";
 import { readSegments } from "../segments";
-import { Asking, asksBy, marksOf } from "./asking";
+import { AskingClassifier, asksByMarks, marksOf } from "./asking";
 
 /** How a sentence of prose is read, behind a line that is none. */
 function voicesOf(sentence: string): string[] {
@@ -31,17 +31,17 @@ test("a name is no mark, an ordinary word is one", () => {
 
 test("the rules hold unless the marks are sure of the opposite", () => {
   const by = { bias: 0, told: -1, wanted: 1 };
-  assert.equal(asksBy({ bias: 1 }, by), false);
-  assert.equal(asksBy({ bias: 1, asks: 1 }, by), true);
-  assert.equal(asksBy({ bias: 1, wanted: 1 }, by), true);
-  assert.equal(asksBy({ bias: 1, asks: 1, told: 1 }, by), false);
+  assert.equal(asksByMarks({ bias: 1 }, by), false);
+  assert.equal(asksByMarks({ bias: 1, asks: 1 }, by), true);
+  assert.equal(asksByMarks({ bias: 1, wanted: 1 }, by), true);
+  assert.equal(asksByMarks({ bias: 1, asks: 1, told: 1 }, by), false);
 });
 
 test("a meaning may find what no rule finds, but not among what is told of the firm", () => {
-  const asking = new Asking({
+  const asking = new AskingClassifier({
     embedder: "two numbers",
     marks: { bias: 0 },
-    vector: written(Float64Array.from([3, -3])),
+    vector: encodeNumbers(Float64Array.from([3, -3])),
   });
   const [wanted, told] = [Float32Array.from([1, 0]), Float32Array.from([0, 1])];
   assert.equal(asking.asks({ bias: 1 }, wanted), true);

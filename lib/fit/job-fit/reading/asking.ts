@@ -1,37 +1,57 @@
 import { stem, tokenize } from "@/lib/language";
-import { numbersOf, type WrittenNumbers } from "@/lib/meaning";
+import { decodeNumbers, type EncodedNumbers } from "@/lib/meaning";
 import type { Section } from "../ask";
 import weights from "./data/asking.json" with { type: "json" };
 import byMeaning from "./data/asking-by-meaning.json" with { type: "json" };
-import { abilities, demands, holders, isVerb, people, seeking, stack, wishes, work } from "./words";
+import {
+  abilityPattern,
+  applicantPattern,
+  demandPattern,
+  holderPattern,
+  isVerb,
+  seekingPattern,
+  stackPattern,
+  wishPattern,
+  workPattern,
+} from "./words";
 
-/** What speaks for and against a sentence's asking for something; each 0 or 1. */
+/** Features for and against a sentence asking for something, each 0 or 1; the keys are those of the fitted weights. */
 export type Marks = Record<string, number>;
 
-/** A sentence of an advertisement, as the rules read it. */
-export interface Said {
+/** A sentence of an advertisement, with what the rules found. */
+export interface SentenceInput {
   text: string;
   folded: string;
   section: Section;
   bulleted: boolean;
-  /** What the rules take it for. */
+  /** By the rules, it asks for something. */
   asks: boolean;
 }
 
-const vocabularies = { abilities, demands, holders, people, seeking, stack, wishes, work };
-const you = /\b(?:you|your|yours)\b/;
-const youFirst = /^(?:you|your|whoever|somebody|someone|the (?:person|engineer|right|ideal|successful))\b/;
-const we = /\b(?:we|our|us|ours)\b/;
-const weFirst = /^(?:we|our|us)\b/;
-const me = /\b(?:i|my|me)\b/;
-const finite = /\b(?:is|are|was|were|has|have|had|will|would|can|could)\b|'(?:s|re|ll|ve|d)\b/;
-const past = /\b(?:was|were|had|founded|grew|raised|began|started|closed)\b/;
-const must = /\b(?:would|will|must|should|needs?)\b|'(?:ll|d)\b/;
-const money = /[€£$]|\b(?:eur|salary|pay|paid|pension|equity)\b/;
-const [fewWords, manyWords] = [4, 18];
+const vocabularies = {
+  abilities: abilityPattern,
+  demands: demandPattern,
+  holders: holderPattern,
+  people: applicantPattern,
+  seeking: seekingPattern,
+  stack: stackPattern,
+  wishes: wishPattern,
+  work: workPattern,
+};
+const youPattern = /\b(?:you|your|yours)\b/;
+const youFirstPattern =
+  /^(?:you|your|whoever|somebody|someone|the (?:person|engineer|right|ideal|successful))\b/;
+const wePattern = /\b(?:we|our|us|ours)\b/;
+const weFirstPattern = /^(?:we|our|us)\b/;
+const mePattern = /\b(?:i|my|me)\b/;
+const finitePattern = /\b(?:is|are|was|were|has|have|had|will|would|can|could)\b|'(?:s|re|ll|ve|d)\b/;
+const pastPattern = /\b(?:was|were|had|founded|grew|raised|began|started|closed)\b/;
+const mustPattern = /\b(?:would|will|must|should|needs?)\b|'(?:ll|d)\b/;
+const moneyPattern = /[€£$]|\b(?:eur|salary|pay|paid|pension|equity)\b/;
+const [maxShortWords, maxMediumWords] = [4, 18];
 
-/** The marks of a sentence: where it stands, how it speaks, and the ordinary words in it. */
-export function marksOf({ text, folded, section, bulleted, asks }: Said): Marks {
+/** The marks of a sentence: its section, how it is phrased, and the ordinary words in it. */
+export function marksOf({ text, folded, section, bulleted, asks }: SentenceInput): Marks {
   const first = /^[\p{L}'-]+/u.exec(folded)?.[0] ?? "";
   const length = folded.split(/\s+/).length;
   const marks: Record<string, boolean> = {
@@ -42,87 +62,90 @@ export function marksOf({ text, folded, section, bulleted, asks }: Said): Marks 
     ...Object.fromEntries(
       Object.entries(vocabularies).map(([name, pattern]) => [name, pattern.test(folded)]),
     ),
-    you: you.test(folded),
-    youFirst: youFirst.test(folded),
-    we: we.test(folded),
-    weFirst: weFirst.test(folded),
-    me: me.test(folded),
+    you: youPattern.test(folded),
+    youFirst: youFirstPattern.test(folded),
+    we: wePattern.test(folded),
+    weFirst: weFirstPattern.test(folded),
+    me: mePattern.test(folded),
     verb: isVerb(first, "base"),
     doing: isVerb(first, "ing"),
     done: isVerb(first, "ed"),
-    finite: finite.test(folded),
-    past: past.test(folded),
-    must: must.test(folded),
-    money: money.test(folded),
+    finite: finitePattern.test(folded),
+    past: pastPattern.test(folded),
+    must: mustPattern.test(folded),
+    money: moneyPattern.test(folded),
     figure: /\d/.test(folded),
     question: /\?\s*$/.test(text),
-    short: length <= fewWords,
-    long: length > manyWords,
+    short: length <= maxShortWords,
+    long: length > maxMediumWords,
     ...Object.fromEntries(ordinaryWords(text).map((word) => [`word ${word}`, true])),
   };
   return Object.fromEntries(Object.entries(marks).flatMap(([name, is]) => (is ? [[name, 1]] : [])));
 }
 
-/** The stems of words in small letters: names say nothing of how a sentence speaks. */
+/** The stems of lower-case words: names say nothing of how a sentence is phrased. */
 function ordinaryWords(text: string): string[] {
   return tokenize(text)
     .filter(({ raw }) => /^\p{Ll}/u.test(raw))
     .map(({ word }) => stem(word));
 }
 
-/** How likely a sentence with these marks asks for something, 0 to 1: a logistic regression (`npm run calibrate`). */
-export function likelihood(
+/** The probability that a sentence with these marks asks for something: a logistic regression (`npm run calibrate`). */
+export function askingProbability(
   marks: Marks,
-  by: Readonly<Record<string, number | undefined>> = weights,
-  ofMeaning = 0,
+  markWeights: Readonly<Record<string, number | undefined>> = weights,
+  meaningScore = 0,
 ): number {
-  const score = Object.keys(marks).reduce((sum, name) => sum + (by[name] ?? 0), ofMeaning);
+  const score = Object.keys(marks).reduce((sum, name) => sum + (markWeights[name] ?? 0), meaningScore);
   return 1 / (1 + Math.exp(-score));
 }
 
 /**
- * From here on a sentence asks, though no rule says so; below it does not, though one does. Fitted on the labelled
- * advertisements with each file left out in turn: between them the rules were right more often.
+ * From the first probability on a sentence asks though no rule says so; below the second it does not though a rule says so.
+ * Fitted on the labelled advertisements with each file left out in turn: between the two the rules were right more often.
  */
-const [promoted, demoted] = [0.6, 0.3];
+const [promoteThreshold, demoteThreshold] = [0.6, 0.3];
 
 /** Whether a sentence asks for something, by the rules and by its marks. */
-export function asksBy(marks: Marks, by: Record<string, number> = weights): boolean {
-  if (isOfFirm(marks)) return false;
-  const likely = likelihood(marks, by);
-  return marks.asks ? likely >= demoted : likely >= promoted;
+export function asksByMarks(marks: Marks, markWeights: Record<string, number> = weights): boolean {
+  if (isAboutCompany(marks)) return false;
+  const probability = askingProbability(marks, markWeights);
+  return marks.asks ? probability >= demoteThreshold : probability >= promoteThreshold;
 }
 
-/** Weights of the marks, and of the numbers of a sentence's vector, which say nothing of another embedder's. */
-export interface WrittenAsking {
+/** Weights of the marks and of the dimensions of a sentence's vector, which hold for this embedder only. */
+export interface AskingWeights {
   embedder: string;
   marks: Readonly<Record<string, number | undefined>>;
-  vector: WrittenNumbers;
+  vector: EncodedNumbers;
 }
 
-/** Where the meaning is known the rules decide less: half of what they missed is found by it. */
-const promotedByMeaning = 0.55;
+/** With the meaning known the rules decide less: it finds half of what they missed. */
+const promoteByMeaningThreshold = 0.55;
 
-/** Among what is told of the firm only a rule finds what is asked. */
-function isOfFirm(marks: Marks): boolean {
+/** In a section about the company only a rule can find what is asked. */
+function isAboutCompany(marks: Marks): boolean {
   return marks["in company"] === 1 && !marks.asks;
 }
 
-/** Tells by a sentence's meaning as well whether it asks for something. The numbers are fitted by `npm run calibrate`. */
-export class Asking {
+/** Decides by a sentence's meaning as well whether it asks for something. The weights are fitted by `npm run calibrate`. */
+export class AskingClassifier {
   readonly embedder: string;
-  readonly #marks: WrittenAsking["marks"];
+  readonly #marks: AskingWeights["marks"];
   readonly #vector: Float32Array;
 
-  constructor({ embedder, marks, vector }: WrittenAsking = byMeaning) {
+  constructor({ embedder, marks, vector }: AskingWeights = byMeaning) {
     this.embedder = embedder;
     this.#marks = marks;
-    this.#vector = numbersOf(vector);
+    this.#vector = decodeNumbers(vector);
   }
 
   asks(marks: Marks, meaning: Float32Array): boolean {
-    if (isOfFirm(marks)) return false;
-    const ofMeaning = meaning.reduce((sum, value, at) => sum + value * (this.#vector[at] ?? 0), 0);
-    return likelihood(marks, this.#marks, ofMeaning) >= (marks.asks ? demoted : promotedByMeaning);
+    if (isAboutCompany(marks)) return false;
+    const meaningScore = meaning.reduce((sum, value, at) => sum + value * (this.#vector[at] ?? 0), 0);
+    return (
+      askingProbability(marks, this.#marks, meaningScore) >=
+      (marks.asks ? demoteThreshold : promoteByMeaningThreshold)
+    );
   }
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readSegments } from "../segments";
-import { doingOf } from "./holder";
+import { holderActionIn } from "./holder";
 
 /** The duties of an advertisement, behind a line that is its title. */
 function duties(text: string): string[] {
@@ -10,7 +10,7 @@ function duties(text: string): string[] {
     .map((segment) => segment.text);
 }
 
-const told: [name: string, text: string, duties: string[]][] = [
+const cases: [name: string, text: string, duties: string[]][] = [
   [
     "of the holder of a post",
     "The holder of this position sees to it that scans are filed, keeps the index in order and answers letters.",
@@ -44,15 +44,15 @@ const told: [name: string, text: string, duties: string[]][] = [
   ],
 ];
 
-for (const [name, text, expected] of told) {
+for (const [name, text, expected] of cases) {
   test(`duties are told ${name}`, () => assert.deepEqual(duties(text), expected));
 }
 
 test("the verb behind the holder is found, and where it begins", () => {
-  assert.deepEqual(doingOf("The person in charge of the boats answers for them"), {
+  assert.deepEqual(holderActionIn("The person in charge of the boats answers for them"), {
     verb: "answers",
     at: 34,
   });
-  assert.equal(doingOf("The boats answer to nobody"), undefined);
-  assert.equal(doingOf("The holder's desk stands by the window"), undefined);
+  assert.equal(holderActionIn("The boats answer to nobody"), undefined);
+  assert.equal(holderActionIn("The holder's desk stands by the window"), undefined);
 });

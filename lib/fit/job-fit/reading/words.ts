@@ -2,7 +2,7 @@ import { fold } from "@/lib/language";
 import words from "./data/advert-words.json" with { type: "json" };
 
 /** A pattern that finds any of these phrases in a folded text; a `*` stands for the rest of a word, or for one word. */
-function anyOf(phrases: readonly string[]): RegExp {
+function anyPhrasePattern(phrases: readonly string[]): RegExp {
   const alternatives = [...phrases]
     .map((phrase) => fold(phrase))
     .sort((a, b) => b.length - a.length)
@@ -10,76 +10,76 @@ function anyOf(phrases: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join("|")})(?![\\p{L}\\p{N}])`, "u");
 }
 
-/** What a job gives, and by which verbs somebody gets it. */
-export const offers = anyOf(words.offers);
-const gets = anyOf(words.gets);
+/** What a job offers, and the verbs by which somebody receives it. */
+export const offerPattern = anyPhrasePattern(words.offers);
+const receiveVerbPattern = anyPhrasePattern(words.gets);
 /** How to apply, and what happens then. */
-export const process = anyOf(words.process);
-/** What a law, or a policy, makes every advertisement say. */
-export const legal = anyOf(words.legal);
-export const wishes = anyOf(words.wishes);
-export const demands = anyOf(words.demands);
-export const seeking = anyOf(words.seeking);
-export const people = anyOf(words.people);
-/** Who will have the job, and the job itself, where a sentence opens with them. */
-export const holders = anyOf(words.holders);
-export const work = anyOf(words.work);
-/** Whoever will have the job, where a sentence says of one person what they do. */
-export const seats = anyOf(words.seats);
-/** Who hires, and the parts of it. */
-export const bodies = anyOf(words.bodies);
+export const processPattern = anyPhrasePattern(words.process);
+/** Legal and policy boilerplate of every advertisement. */
+export const legalPattern = anyPhrasePattern(words.legal);
+export const wishPattern = anyPhrasePattern(words.wishes);
+export const demandPattern = anyPhrasePattern(words.demands);
+export const seekingPattern = anyPhrasePattern(words.seeking);
+export const applicantPattern = anyPhrasePattern(words.people);
+/** The future holder of the job, and the job itself, where a sentence opens with them. */
+export const holderPattern = anyPhrasePattern(words.holders);
+export const workPattern = anyPhrasePattern(words.work);
+/** The holder of the job, where a sentence says what that one person does. */
+export const seatPattern = anyPhrasePattern(words.seats);
+/** The employer, and parts of it: "department", "group". */
+export const organizationPattern = anyPhrasePattern(words.bodies);
 /** "No degree needed", "we won't hold it against you". */
-export const waived = new RegExp(
-  `\\b(?:no|not|never|won't|don't|doesn't|isn't|needn't|couldn't|kein\\w*|nicht)\\b.{0,40}${anyOf(words.waived).source}|\\byou (?:don't|do not|needn't) need to (?:have|be|know)\\b`,
+export const waivedPattern = new RegExp(
+  `\\b(?:no|not|never|won't|don't|doesn't|isn't|needn't|couldn't|kein\\w*|nicht)\\b.{0,40}${anyPhrasePattern(words.waived).source}|\\byou (?:don't|do not|needn't) need to (?:have|be|know)\\b`,
   "u",
 );
-export const abilities = anyOf(words.abilities);
-export const stack = anyOf(words.stack);
+export const abilityPattern = anyPhrasePattern(words.abilities);
+export const stackPattern = anyPhrasePattern(words.stack);
 
 const verbs = new Set(words.verbs.join(" ").split(" "));
 
-/** How a verb is said: "build", "building", "built", "builds", and in German "bauen". */
-export type Form = "base" | "ing" | "ed" | "s" | "de";
-const endings: Record<Exclude<Form, "base" | "de">, RegExp> = {
+/** The form of a verb: "build", "building", "built", "builds", and in German "bauen". */
+export type VerbForm = "base" | "ing" | "ed" | "s" | "de";
+const endingPatterns: Record<Exclude<VerbForm, "base" | "de">, RegExp> = {
   ing: /^(\p{L}+?)ing$/u,
   ed: /^(\p{L}+?)e?d$/u,
   s: /^(\p{L}+?)(?:e?s)$/u,
 };
-const pasts = new Set(words.pasts.join(" ").split(" "));
+const irregularPasts = new Set(words.pasts.join(" ").split(" "));
 const notGermanVerbs = new Set(
   "den einen allen diesen jeden ihren unseren deinen seinen neuen guten kleinen großen zwischen neben wegen gegen hinten oben unten sollen können müssen dürfen fortgeschrittenen".split(
     " ",
   ),
 );
 
-/** Whether a word, in lower case, is what one does in a job, said like that. */
-export function isVerb(word: string, form: Form): boolean {
+/** Whether a lower-case word is this form of a verb for what one does in a job. */
+export function isVerb(word: string, form: VerbForm): boolean {
   if (form === "de") return /^\p{Ll}{3,}(?:en|eln|ern|st)$/u.test(word) && !notGermanVerbs.has(word);
   const bare = word.replace(/^(?:re|co|pre|line)-/, "");
   if (form === "base") return verbs.has(bare);
-  if (form === "ed" && pasts.has(bare)) return true;
-  const stem = endings[form].exec(bare)?.[1];
+  if (form === "ed" && irregularPasts.has(bare)) return true;
+  const stem = endingPatterns[form].exec(bare)?.[1];
   const forms = stem === undefined ? [] : [stem, `${stem}e`, stem.slice(0, -1), stem.replace(/i$/, "y")];
   return forms.some((each) => verbs.has(each));
 }
 
 /** "You get", "staff enjoy". */
-export function receives(folded: string): boolean {
-  return received.test(folded) && !folded.endsWith("?");
+export function isReceiving(folded: string): boolean {
+  return receivingPattern.test(folded) && !folded.endsWith("?");
 }
 
-/** "Get a pension", "report to the director": what follows is not done, but had from the job. */
+/** "Get a pension", "report to the director": not something one does, but something the job gives. */
 export function isGiven(folded: string): boolean {
-  return given.test(folded);
+  return givenPattern.test(folded);
 }
 
-const given = new RegExp(`^${gets.source}`, "u");
-const received = new RegExp(
-  `\\b(?:you(?:'ll|'d| will| would)?|staff|employees|everyone|sie|du) (?:also )?(?:${gets.source})`,
+const givenPattern = new RegExp(`^${receiveVerbPattern.source}`, "u");
+const receivingPattern = new RegExp(
+  `\\b(?:you(?:'ll|'d| will| would)?|staff|employees|everyone|sie|du) (?:also )?(?:${receiveVerbPattern.source})`,
   "u",
 );
 
-/** What a heading in words of its own announces, likeliest first. */
-export const headingWords = Object.entries(words.headings).map(
-  ([section, phrases]) => [section as keyof typeof words.headings, anyOf(phrases)] as const,
+/** The sections that free-form headings announce, likeliest first. */
+export const headingPatterns = Object.entries(words.headings).map(
+  ([section, phrases]) => [section as keyof typeof words.headings, anyPhrasePattern(phrases)] as const,
 );

@@ -1,23 +1,23 @@
-import { countriesOf, countryOf, countryOfCitizens, fold, type Place, placesIn } from "@/lib/language";
+import { countriesOf, countryCodeOfDemonym, countryOf, fold, type Place, placesIn } from "@/lib/language";
 import { receiptOf } from "../../evidence/receipts";
 import { denies } from "../../evidence/tone";
 import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
 import { askOf } from ".";
-import { fromFact, fromProse, fromSaid, saidInProse } from "./from-fact";
-import { homeOf, inside } from "./home";
+import { findInProse, fromFact, fromProse, fromSentence } from "./from-fact";
+import { homeOf, isHomeIn } from "./home";
 
-const asks =
+const permissionPattern =
   /\b(?:(?:right|leave|permission|permitted|entitled|entitlement|allowed) to (?:live and )?(?:work|take (?:up )?(?:\w+ )?(?:work|employment))|residence (?:title|permit)|settled status|sponsor licen[cs]e|work in .{2,30} without (?:\w+ ){0,2}(?:restrictions?|limits?|limitations?|formalit\w+|hindrance)|work (?:permit|visa|authori[sz]ation|permission)|rights? to work|work(?:ing)? rights|authori[sz]ed to work|eligib(?:le|ility) to work|(?:may|can) (?:legally )?work in (?:the )?(?:eu|uk|us|eea|european|united)|(?:arrange|need|require|obtain|hold|have|without) (?:an?|us|any) ?(?:\w+ ){0,3}permit|legally (?:work|entitled|authori[sz]ed)|allowed to work|visas?|sponsor\w*|green card|(?:passport|id card) holders?|(?:eu|eea|swiss|british|uk|us|american|canadian|irish|dutch|german|french|spanish|portuguese|italian) nationals?|citizen(?:s|ship)?\b(?![- ]scien)|(?:security|sc|dv|vetting)\W{0,3}(?:check )?clearance|clearance\b|arbeitserlaubnis|aufenthaltstitel|arbeitsgenehmigung|staatsangehorigkeit|staatsburger\w*|sicherheitsuberprufung)\b/;
-const offered =
+const sponsorOfferPattern =
   /\b(?:we|can|will|do|able to|happy to) (?:offer|provide|sponsor|support|assist with|help with)\b|\b(?:sponsorship|visa support) (?:is )?(?:available|offered|possible|provided)\b|\bwir (?:bieten|unterstutzen)\b/;
-const refused = /\b(?:no|not|cannot|can't|unable|without|won't|kein\w*|nicht)\b/;
-const citizenship =
+const refusalPattern = /\b(?:no|not|cannot|can't|unable|without|won't|kein\w*|nicht)\b/;
+const citizenshipPattern =
   /\b(?:citizens?|citizenship|passports?|nationals?|clearance|staatsangehorigkeit|staatsburger\w*|sicherheitsuberprufung)\b/;
-/** What somebody can do: of the law only where a country or the law is named, "able to work in the EU", and not of "under pressure". */
-const able =
+/** An ability: a legal one only where a country or the law is named, "able to work in the EU", and not "under pressure". */
+const ableToWorkPattern =
   /\b(?:able|ability|free|freedom) to (?:live and )?(?:work|take (?:up )?(?:\w+ )?(?:work|employment))\b/;
-/** Words of permits where they mean something else: whom a service is for, a card to pay with, who pays for a project, what the customs do. */
-const otherSenses = new RegExp(
+/** Permit words in other senses: services for citizens, payment cards, sponsors of projects, customs clearance. */
+const otherSensePattern = new RegExp(
   [
     "\\b(?:for|with|by|serv\\w{1,4}|help\\w{0,4}|millions?(?: of)?|thousands of) (?:(?:all|our|the|many|older|senior|young|ordinary|fellow) )?citizens\\b(?! of\\b)",
     "\\bcitizens?[- ](?:facing|cent(?:red|ered|ric)|services?|portals?|engagement|participation|data|developers?)\\b",
@@ -27,15 +27,15 @@ const otherSenses = new RegExp(
   ].join("|"),
   "gu",
 );
-/** "sponsor" of a budget or a project is no visa. */
-const otherSponsor = /\bsponsor(?:s|ed|ing|ship)?\b(?! (?:of|for) (?:visas?|work))/;
+/** A "sponsor" of a budget or a project has nothing to do with visas. */
+const otherSponsorPattern = /\bsponsor(?:s|ed|ing|ship)?\b(?! (?:of|for) (?:visas?|work))/;
 
 /** "You must have lived in the United Kingdom for the past five years." */
-const resided =
+const residencePattern =
   /\b(?:lived|resided|been (?:a )?residents?|residency|residence)\b.{0,50}\b(?:years?|months)\b/;
 
 function residencyAsks(segment: Segment): Ask[] {
-  const places = resided.test(segment.folded) ? placesIn(segment.text) : [];
+  const places = residencePattern.test(segment.folded) ? placesIn(segment.text) : [];
   if (places.length === 0) return [];
   return [
     askOf(segment, {
@@ -51,7 +51,7 @@ function judgeResidency(matching: MatchContext, places: readonly Place[]): Findi
   const home = homeOf(matching);
   if (!home) return noEvidence(matching.say("noHome"));
   const reason = matching.say("home", { place: home.text });
-  return { verdict: inside(home, places) ? "partial" : "conflict", reason, receipts: [home.receipt] };
+  return { verdict: isHomeIn(home, places) ? "partial" : "conflict", reason, receipts: [home.receipt] };
 }
 
 /** The right to work, visas, citizenship, residence. */
@@ -59,24 +59,25 @@ export function authorizationAsks(segment: Segment): Ask[] {
   return [...permissionAsks(segment), ...residencyAsks(segment)];
 }
 
-/** "No visa needed if you stay where you are": nobody asks for one. */
-const unneeded =
+/** "No visa needed if you stay where you are": none is asked for. */
+const notNeededPattern =
   /\b(?:no (?:visas?|(?:work )?permits?|sponsorship|clearance)|(?:visas?|(?:work )?permits?|sponsorship|clearance) (?:is|are) not) (?:is |are )?(?:needed|required|necessary)\b/;
 
 function permissionAsks(segment: Segment): Ask[] {
-  const folded = segment.folded.replace(otherSenses, " ");
-  if (unneeded.test(folded)) return [];
+  const folded = segment.folded.replace(otherSensePattern, " ");
+  if (notNeededPattern.test(folded)) return [];
   const countries = countriesIn(segment.text);
   const isAsked =
-    asks.test(folded) || (able.test(folded) && (countries.length > 0 || /\blegally\b/.test(folded)));
-  if (!isAsked || (offered.test(folded) && !refused.test(folded))) return [];
+    permissionPattern.test(folded) ||
+    (ableToWorkPattern.test(folded) && (countries.length > 0 || /\blegally\b/.test(folded)));
+  if (!isAsked || (sponsorOfferPattern.test(folded) && !refusalPattern.test(folded))) return [];
   const aboutVisas =
     /\b(?:visas?|sponsorship|work|employment|citizen\w*|clearance|green card|arbeits\w*|aufenthalt\w*|staats\w*|sicherheits\w*)\b/.test(
       folded,
     );
-  if (otherSponsor.test(folded) && !aboutVisas) return [];
+  if (otherSponsorPattern.test(folded) && !aboutVisas) return [];
   const citizens =
-    citizenship.test(folded) &&
+    citizenshipPattern.test(folded) &&
     !/\b(?:residence|work) (?:title|permit)|\bright to work\b/.test(folded) &&
     !/\b(?:or|oder)\b.{0,40}\b(?:permit|visa|authori|right)/.test(folded);
   return [
@@ -92,7 +93,7 @@ function permissionAsks(segment: Segment): Ask[] {
   ];
 }
 
-/** By its capitals, for "us" is a pronoun; without any, by what stands behind "in". */
+/** Countries by their capitals, for "us" is a pronoun; without any, by the words after "in". */
 function countriesIn(text: string): string[] {
   const capitals = [...text.matchAll(/\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,2}/gu)].map(([name]) => name);
   const named = countriesOf(capitals.join(", "));
@@ -101,22 +102,23 @@ function countriesIn(text: string): string[] {
     : countriesOf(/\bin (?:the )?(\p{Ll}[\p{Ll} ]{1,30})/u.exec(text)?.[1] ?? "");
 }
 
-const clearance = /\bclearance\b/i;
-/** Who has yet to be cleared need not be so today. */
-const toBeCleared =
+const clearancePattern = /\bclearance\b/i;
+/** A clearance that may be obtained later need not be held today. */
+const futureClearancePattern =
   /\b(?:obtain\w*|gain|get|undergo|apply|eligib\w+|able|ability|willing\w*|prepared|subject to|pass)\b/i;
-/** "SC", "DV": the level, as it is abbreviated. */
-const level = /\b(?:BPSS|CTC|SC|eSC|DV|eDV|TS|NV1|NV2|Ü[123])\b/g;
+/** The abbreviation of a level: "SC", "DV". */
+const clearanceLevelPattern = /\b(?:BPSS|CTC|SC|eSC|DV|eDV|TS|NV1|NV2|Ü[123])\b/g;
 
-/** A clearance against what the owner says of theirs; undefined where they say nothing of it. */
+/** Compares a clearance with what the owner says of theirs; undefined where they say nothing. */
 function judgeClearance(matching: MatchContext, asked: string): Finding | undefined {
   const fact = matching.screened("security_clearance", "clearance");
-  if (fact.state === "missing" || !clearance.test(asked)) return undefined;
+  if (fact.state === "missing" || !clearancePattern.test(asked)) return undefined;
   if (fact.state === "private") return notPublic(matching, fact.onRequest, "citizenship");
   if (/^(?:no|none|not|never|kein\w*)\b/i.test(fact.text))
-    return fromFact(matching, fact, toBeCleared.test(asked) ? "partial" : "conflict");
-  const levels = asked.match(level) ?? [];
-  const isOther = levels.length > 0 && !levels.some((each) => fact.text.match(level)?.includes(each));
+    return fromFact(matching, fact, futureClearancePattern.test(asked) ? "partial" : "conflict");
+  const levels = asked.match(clearanceLevelPattern) ?? [];
+  const isOther =
+    levels.length > 0 && !levels.some((each) => fact.text.match(clearanceLevelPattern)?.includes(each));
   return fromFact(matching, fact, isOther ? "partial" : "met");
 }
 
@@ -128,17 +130,21 @@ function judgeCitizenship(matching: MatchContext, asked: string, named: readonly
   if (fact.state === "missing") {
     const permit = matching.screened("work_authorization");
     const isCitizen = permit.state === "public" && /\bcitizen/i.test(permit.text);
-    const held = permit.state === "public" ? ofCitizens(permit.text) : [];
-    const wanted = [...named, ...ofCitizens(asked)];
-    if (isCitizen && !clearance.test(asked) && held.some((country) => wanted.includes(country)))
+    const heldCitizenships = permit.state === "public" ? citizenshipsIn(permit.text) : [];
+    const wanted = [...named, ...citizenshipsIn(asked)];
+    if (
+      isCitizen &&
+      !clearancePattern.test(asked) &&
+      heldCitizenships.some((country) => wanted.includes(country))
+    )
       return fromFact(matching, permit, "met");
     // A citizen of one of several states may work in each of them, and nobody else may without a permit.
     const inUnion = named.length > 1 && isCitizen ? judgeAuthorization(matching, named) : undefined;
     if (inUnion?.verdict === "met") return inUnion;
     if (isCitizen) return fromFact(matching, permit, "partial");
     return (
-      (clearance.test(asked) ? undefined : citizenOf(matching, wanted)) ??
-      fromProse(matching, citizen, "citizenship")
+      (clearancePattern.test(asked) ? undefined : findingOfCitizenship(matching, wanted)) ??
+      fromProse(matching, citizenPattern, "citizenship")
     );
   }
   return fromFact(matching, fact, "partial");
@@ -150,7 +156,7 @@ function judgeAuthorization(matching: MatchContext, named: readonly string[]): F
   const asked = named.length > 0 ? named : matching.job.countries;
   if (fact.state === "missing")
     return (
-      citizenOf(matching, asked) ??
+      findingOfCitizenship(matching, asked) ??
       fromProse(matching, /\b(?:visa|work permit|right to work|authori[sz]ed to work)\b/i, "rightToWork")
     );
   const clauses = fact.text.split(/;|\.\s|,?\s+but\s|,?\s+aber\s/);
@@ -160,7 +166,7 @@ function judgeAuthorization(matching: MatchContext, named: readonly string[]): F
   }
   const receipts = fact.facts.map((each) => receiptOf(each));
   for (const clause of clauses) {
-    const covered = [...countriesIn(clause), ...ofCitizens(clause)];
+    const covered = [...countriesIn(clause), ...citizenshipsIn(clause)];
     if (!asked.some((code) => covered.includes(code))) continue;
     const needs = needsPermit(clause);
     const reason = matching.say("says", { quote: matching.quote(clause.trim()) });
@@ -170,8 +176,8 @@ function judgeAuthorization(matching: MatchContext, named: readonly string[]): F
   return { verdict: "no_evidence", reason, receipts };
 }
 
-/** The countries whose citizen somebody is: "Canadian citizen", "dual NZ / U.S. citizenship". */
-function ofCitizens(clause: string): string[] {
+/** The countries of the citizenships in a text: "Canadian citizen", "dual NZ / U.S. citizenship". */
+function citizenshipsIn(clause: string): string[] {
   const people = [
     ...clause.matchAll(
       /(?<!\p{L})(\p{Lu}[\p{L}.]+)(?:(?: and | ?[/&-] ?)(\p{Lu}[\p{L}.]+))? (?:(?:dual|double) )?(?:citizens?(?:hip)?|nationals?|passports?)\b/gu,
@@ -179,26 +185,26 @@ function ofCitizens(clause: string): string[] {
   ];
   return people.flatMap(([, ...names]) =>
     names.flatMap(
-      (name = "") => countryOfCitizens.get(fold(name)) ?? countriesOf(countryOf.get(fold(name)) ?? name),
+      (name = "") => countryCodeOfDemonym.get(fold(name)) ?? countriesOf(countryOf.get(fold(name)) ?? name),
     ),
   );
 }
 
-const citizen = /\bcitizen(?:ship)?\b/i;
-/** Others' citizenship, and what somebody is no longer or not yet. */
-const notTheirs =
+const citizenPattern = /\bcitizen(?:ship)?\b/i;
+/** Other people's citizenship, and a former or a future one. */
+const othersCitizenshipPattern =
   /\b(?:wife|husband|partner|spouse|parents?|mother|father|children|kids|clients?|users?|customers?|colleagues|former\w*|used to|becom\w+|appl(?:y|ied|ying)|eligible|hop(?:e|ing))\b/i;
 
-/** Who says in prose that they are a citizen of one of these countries may work there; undefined where they don't. */
-function citizenOf(matching: MatchContext, countries: readonly string[]): Finding | undefined {
-  const said = saidInProse(
+/** An owner who says in prose that they are a citizen of one of these countries may work there; else undefined. */
+function findingOfCitizenship(matching: MatchContext, countries: readonly string[]): Finding | undefined {
+  const receipt = findInProse(
     matching,
     (sentence) =>
       !denies(sentence) &&
-      !notTheirs.test(sentence) &&
-      ofCitizens(sentence).some((country) => countries.includes(country)),
+      !othersCitizenshipPattern.test(sentence) &&
+      citizenshipsIn(sentence).some((country) => countries.includes(country)),
   );
-  return said && fromSaid(matching, said, "met");
+  return receipt && fromSentence(matching, receipt, "met");
 }
 
 function needsPermit(clause: string): boolean {

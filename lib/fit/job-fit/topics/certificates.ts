@@ -1,24 +1,25 @@
 import type { Entity } from "@/lib/knowledge";
-import { fold, literal, sentences, terms } from "@/lib/language";
+import { escapeRegExp, fold, sentences, terms } from "@/lib/language";
 import { contentStems } from "../../evidence/entries";
+import { accountKinds } from "../../evidence/mentions";
 import { nameReceipt, type Receipt, shorten } from "../../evidence/receipts";
-import { telling } from "../../evidence/told";
 import { denies } from "../../evidence/tone";
 import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
 import { askOf } from ".";
 import { fromFact } from "./from-fact";
 
-const asks =
+const certificatePattern =
   /\b(?:certifications?|certificates?|certified|licen[cs]es?|licensure|licensed|registered (?:with|as)|(?:professional|current|valid|active) registration|registration (?:as|with)|accredit\w+|chartered (?!accountants?\b.{0,20}\bfirm|compan|banks?\b)\w+|(?:full |corporate |professional )?(?:member|membership|fellow|fellowship) (?:of|in) (?:the |an? )?(?:[\p{L}'-]+ ){0,4}(?:institut\w+|college|society|academy|chamber|association|order|board)|zertifikate?|zertifizier\w+|lizenz|approbation|fuhrerschein|examiniert\w*|staatlich anerkannt\w*|pmp|cissp|cisa|ckad?|ccna|itil|prince2|istqb|csm|cspo|cpa|cfa|acls|bls|comptia)\b/u;
-/** A licence of software is none of a person. */
-const software =
+/** A software licence is not a person's. */
+const softwareLicensePattern =
   /\b(?:open[- ]source|mit|apache|bsd|gpl|software)[- ]licen[cs]|\blicen[cs]ed under\b|licen[cs]e (?:fees?|costs?|management|keys?)|certificate (?:management|rotation|authority)|\b(?:tls|ssl|x\.?509|cors|https)\b|\b(?:tokens?|keys?|secrets?|root|self-signed|expired|expiring)(?:,| and| or)? (?:\w+ )?certificates?\b|\bcertificates?(?:,| and| or) (?:\w+ )?(?:tokens?|keys?|secrets?)\b/;
 
 /** A certificate or licence by name. */
 export function certificateAsks(segment: Segment): { asks: Ask[]; taken: [number, number][] } {
   const { folded } = segment;
   if (/\b(?:sponsor|open|free|permissive) licen[cs]e/.test(folded)) return { asks: [], taken: [] };
-  if (!segment.wanted || !asks.test(folded) || software.test(folded)) return { asks: [], taken: [] };
+  if (!segment.wanted || !certificatePattern.test(folded) || softwareLicensePattern.test(folded))
+    return { asks: [], taken: [] };
   const stems = stemsOf(segment.text);
   const ask = askOf(segment, {
     kind: "certificate",
@@ -29,17 +30,17 @@ export function certificateAsks(segment: Segment): { asks: Ask[]; taken: [number
   return { asks: [ask], taken: [[0, segment.text.length]] };
 }
 
-const generic = new Set(
+const genericStems = new Set(
   terms(
     "certification certificate certified licence license licensed chartered membership member fellow fellowship professional required preferred plus must have valid current active relevant hold holder equivalent similar nice ideally state desirable bonus zertifikat zertifizierung zertifiziert lizenz von vorteil wünschenswert gültig eine ein",
   ),
 );
 
-const driving = /\b(?:driv(?:ing|er'?s?) licen[cs]es?|fuhrerschein\w*)\b/;
+const drivingLicensePattern = /\b(?:driv(?:ing|er'?s?) licen[cs]es?|fuhrerschein\w*)\b/;
 
 function judgeCertificate(matching: MatchContext, text: string): Finding {
   const licence = matching.screened("driving_licence", "driving_license");
-  if (driving.test(fold(text)) && licence.state !== "missing") {
+  if (drivingLicensePattern.test(fold(text)) && licence.state !== "missing") {
     if (licence.state === "private") return notPublic(matching, licence.onRequest, "certificate");
     const none = /^(?:no|none|not|never|kein\w*)\b/i.test(licence.text);
     return fromFact(matching, licence, none ? "conflict" : "met");
@@ -47,49 +48,52 @@ function judgeCertificate(matching: MatchContext, text: string): Finding {
   const held = matching.knowledge.of("certificate");
   const asked = topicsOf(matching, text);
   const fits = held.filter((certificate) => isNamed(certificate, text));
-  if (fits.length > 0) return listed(matching, fits, "met");
-  const some = held.filter((certificate) => piecesOf(text).some((piece) => isNamed(certificate, piece)));
-  if (some.length > 0) return listed(matching, some, either.test(text) ? "met" : "partial");
-  const near = held.filter(
+  if (fits.length > 0) return listFinding(matching, fits, "met");
+  const partial = held.filter((certificate) => piecesOf(text).some((piece) => isNamed(certificate, piece)));
+  if (partial.length > 0)
+    return listFinding(matching, partial, alternativePattern.test(text) ? "met" : "partial");
+  const related = held.filter(
     ({ name }) =>
       [...topicsOf(matching, name)].some((topic) => asked.has(topic)) || sharesInitials(name, text),
   );
   // "A certificate in a health data standard" asks for no one of them; "Certified Kubernetes Security Specialist" does.
-  if (near.length > 0) return listed(matching, near, initialsIn(text).length > 0 ? "partial" : "met");
-  const told = toldOf(matching, text);
-  if (told) {
-    const quote = matching.quote(told.quote);
+  if (related.length > 0)
+    return listFinding(matching, related, initialsIn(text).length > 0 ? "partial" : "met");
+  const mention = findLicenseSentence(matching, text);
+  if (mention) {
+    const quote = matching.quote(mention.quote);
     return {
       verdict: "partial",
-      reason: matching.say("nearest", { title: told.title, quote }),
-      receipts: [told],
+      reason: matching.say("nearest", { title: mention.title, quote }),
+      receipts: [mention],
     };
   }
   if (held.length === 0) return noEvidence(matching.say("noCertificates"));
-  const names = matching.some(held.map(({ name }) => name));
+  const names = matching.listSome(held.map(({ name }) => name));
   return noEvidence(matching.say("otherCertificates", { names }), held.slice(0, 2).map(nameReceipt));
 }
 
-/** A sentence that tells of a licence by what is asked of it, where no list has it: "my amateur radio licence". */
-function toldOf({ knowledge }: MatchContext, text: string): Receipt | undefined {
+/** A sentence that mentions the asked licence, where no list has it: "my amateur radio licence". */
+function findLicenseSentence({ knowledge }: MatchContext, text: string): Receipt | undefined {
   const pieces = piecesOf(text).map(stemsOf);
-  for (const { text: told, url, entity } of knowledge.passages) {
-    if (!telling.has(entity.kind)) continue;
-    for (const sentence of sentences(told)) {
-      if (!ofLicence.test(sentence) || denies(sentence)) continue;
+  for (const { text: passageText, url, entity } of knowledge.passages) {
+    if (!accountKinds.has(entity.kind)) continue;
+    for (const sentence of sentences(passageText)) {
+      if (!ownLicensePattern.test(sentence) || denies(sentence)) continue;
       const words = new Set(terms(sentence));
-      if (pieces.some((stems) => stems.length >= fewestStems && stems.every((stem) => words.has(stem))))
+      if (pieces.some((stems) => stems.length >= minStems && stems.every((stem) => words.has(stem))))
         return { url, title: entity.title, quote: shorten(sentence) };
     }
   }
   return undefined;
 }
 
-/** A licence of one's own. */
-const ofLicence = /\b(?:my|I)\b.{0,60}\b(?:licen[cs]e[ds]?|certificat\w+|certified|chartered|accredited)\b/;
-const fewestStems = 2;
+/** The writer's own licence. */
+const ownLicensePattern =
+  /\b(?:my|I)\b.{0,60}\b(?:licen[cs]e[ds]?|certificat\w+|certified|chartered|accredited)\b/;
+const minStems = 2;
 
-function listed(
+function listFinding(
   matching: MatchContext,
   certificates: readonly Entity[],
   verdict: "met" | "partial",
@@ -98,20 +102,20 @@ function listed(
   return { verdict, reason: matching.say("lists", { names }), receipts: certificates.map(nameReceipt) };
 }
 
-const either = /\b(?:or|oder|bzw)\b|\//i;
-const joint = /[,;/]|\b(?:and|or|und|oder|bzw)\b/i;
+const alternativePattern = /\b(?:or|oder|bzw)\b|\//i;
+const jointPattern = /[,;/]|\b(?:and|or|und|oder|bzw)\b/i;
 /** "Certified Kubernetes Administrator (CKA)" */
-const inBrackets = /\((\p{Lu}[\p{L}\p{N}+-]{1,9})\)/gu;
-/** Of so many words with capitals the first letters are a name as well. */
-const initialled = /\p{Lu}\p{Ll}+(?: (?:of |in |for |and )?\p{Lu}\p{Ll}+){2,5}/gu;
+const abbreviationPattern = /\((\p{Lu}[\p{L}\p{N}+-]{1,9})\)/gu;
+/** A name of several capitalized words, of which the initials are a name as well. */
+const capitalizedNamePattern = /\p{Lu}\p{Ll}+(?: (?:of |in |for |and )?\p{Lu}\p{Ll}+){2,5}/gu;
 
-/** What a line names one by one: "CKA or CKS certification" as two. */
+/** The certificates that a line enumerates: "CKA or CKS certification" as two. */
 function piecesOf(text: string): string[] {
-  return text.split(joint).filter((piece) => stemsOf(piece).length > 0);
+  return text.split(jointPattern).filter((piece) => stemsOf(piece).length > 0);
 }
 
 function stemsOf(text: string): string[] {
-  return contentStems(text).filter((stem) => !generic.has(stem));
+  return contentStems(text).filter((stem) => !genericStems.has(stem));
 }
 
 /** Whether a certificate is the one that is asked for, by its words or by its abbreviation. */
@@ -123,20 +127,23 @@ function isNamed({ name, facts }: Entity, text: string): boolean {
   const stems = stemsOf(text);
   const shared = stems.filter((stem) => words.has(stem)).length;
   if (stems.length > 0 && shared >= Math.max(1, stems.length * 0.6)) return true;
-  const shortened = [...[...text.matchAll(inBrackets)].map(([, short = ""]) => short), ...initialsIn(text)];
+  const shortened = [
+    ...[...text.matchAll(abbreviationPattern)].map(([, short = ""]) => short),
+    ...initialsIn(text),
+  ];
   return shortened.some((short) => terms(short).some((term) => words.has(term)));
 }
 
-/** "A VHF radio licence" and a VHF DSC certificate. */
+/** Whether both have an acronym in common: "A VHF radio licence" and a VHF DSC certificate. */
 function sharesInitials(name: string, text: string): boolean {
   return [...text.matchAll(/\b\p{Lu}{3,}\b/gu)].some(([short]) =>
-    new RegExp(`\\b${literal(short)}\\b`).test(name),
+    new RegExp(`\\b${escapeRegExp(short)}\\b`).test(name),
   );
 }
 
 /** "Project Management Professional" as PMP. */
 function initialsIn(text: string): string[] {
-  return [...text.matchAll(initialled)].map(([name]) => name.replace(/[^\p{Lu}]/gu, ""));
+  return [...text.matchAll(capitalizedNamePattern)].map(([name]) => name.replace(/[^\p{Lu}]/gu, ""));
 }
 
 /** The skills a text names, and the fields they show: FHIR is a standard of health data. */

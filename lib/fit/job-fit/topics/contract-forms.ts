@@ -1,11 +1,11 @@
-// The forms of a contract, and what a text says of them: full time or less, permanent or for a while, as a freelancer.
+// The forms of a contract, and what a text says of them: full time or less, permanent or fixed-term, freelance.
 import { fold } from "@/lib/language";
 import type { Term } from "../ask";
 
-/** A form of contract: its name, what a visitor knows it by, and how it is written in compared texts. */
-export type Contract = [name: string, term: Term, pattern: RegExp];
+/** A form of contract: its name, the key of its displayed name, and how it is written in folded texts. */
+export type ContractForm = [name: string, term: Term, pattern: RegExp];
 
-export const contracts: Contract[] = [
+export const contractForms: ContractForm[] = [
   ["full-time", "fullTime", /\bfull[- ]?time\b|\bvollzeit\b|\b(?:38|39|40)[- ]?(?:h|hours|stunden)\b/],
   [
     "four days",
@@ -30,34 +30,34 @@ export const contracts: Contract[] = [
   ],
   ["internship", "internship", /\binternship\b|\bwerkstudent\w*|\bpraktikum\b|\bworking student\b/],
 ];
-export const ofHours = ["full-time", "four days", "part-time"];
+export const hoursForms = ["full-time", "four days", "part-time"];
 
-/** The forms that say how much of a week is worked, or those that say on what contract, as this one does. */
-export function formsLike(name: string): string[] {
-  return contracts
+/** The forms of the same kind as this one: those on working hours, or those on the type of contract. */
+export function formsOfSameKind(name: string): string[] {
+  return contractForms
     .map(([other]) => other)
-    .filter((other) => ofHours.includes(other) === ofHours.includes(name));
+    .filter((other) => hoursForms.includes(other) === hoursForms.includes(name));
 }
 
 /** "Permanent" names no hours, and so contradicts neither full nor part time. */
-export function namesAlike(text: string, name: string): boolean {
-  return isOffered(text, formsLike(name));
+export function mentionsSameKind(text: string, name: string): boolean {
+  return isOffered(text, formsOfSameKind(name));
 }
 
-/** "Not looking for a permanent job, open to contracts": what is offered stands in clauses that refuse nothing. */
+/** "Not looking for a permanent job, open to contracts": only clauses that refuse nothing offer something. */
 export function isOffered(text: string, asked: readonly string[]): boolean {
-  return clausesOf(text).some((clause) => !refusing.test(clause) && isNamed(clause, asked));
+  return clausesOf(text).some((clause) => !refusingPattern.test(clause) && mentionsForm(clause, asked));
 }
 
 export function refuses(text: string, asked: readonly string[]): boolean {
-  return clausesOf(text).some((clause) => refusing.test(clause) && isNamed(clause, asked));
+  return clausesOf(text).some((clause) => refusingPattern.test(clause) && mentionsForm(clause, asked));
 }
 
 export function onlyRefuses(text: string): boolean {
-  return clausesOf(text).every((clause) => refusing.test(clause));
+  return clausesOf(text).every((clause) => refusingPattern.test(clause));
 }
 
-export const refusing =
+export const refusingPattern =
   /\b(?:no|not|never|neither|nor|kein\w*|nicht|nie)\b(?! (?:only|just|necessarily|nur)\b)/;
 
 export function clausesOf(text: string): string[] {
@@ -66,6 +66,6 @@ export function clausesOf(text: string): string[] {
     .filter((clause) => /\p{L}/u.test(clause));
 }
 
-export function isNamed(folded: string, asked: readonly string[]): boolean {
-  return contracts.some(([name, , pattern]) => asked.includes(name) && pattern.test(folded));
+export function mentionsForm(folded: string, asked: readonly string[]): boolean {
+  return contractForms.some(([name, , pattern]) => asked.includes(name) && pattern.test(folded));
 }

@@ -12,14 +12,14 @@ import {
 import { askOf } from ".";
 import { fromFact } from "./from-fact";
 
-/** What an advertisement may want to be told, and the owner's files may keep for a conversation. */
+/** Information that an advertisement may ask for, and that the owner's files may keep for a conversation. */
 interface Disclosure {
   key: string;
   kind: RequirementKind;
   name: Term;
-  /** The facts that tell it, the first that there is. */
+  /** The keys of the facts that give it; the first that exists counts. */
   facts: string[];
-  asked: RegExp;
+  pattern: RegExp;
 }
 
 const disclosures: Disclosure[] = [
@@ -28,7 +28,7 @@ const disclosures: Disclosure[] = [
     kind: "salary",
     name: "rate",
     facts: ["rate_policy", "rates", "salary_expectation", "salary"],
-    asked:
+    pattern:
       /\b(?:your (?:\w+ )?(?:day |daily |hourly )?rates?|day rate|daily rate|hourly rate|tagessatz|stundensatz)\b/,
   },
   {
@@ -36,7 +36,7 @@ const disclosures: Disclosure[] = [
     kind: "salary",
     name: "presentPay",
     facts: ["salary_history"],
-    asked:
+    pattern:
       /\b(?:(?:current|present|last|previous) (?:salary|pay|package|compensation|remuneration)|what you(?:'re| are)? (?:earn|earning|paid|make|making|on) (?:now|today|at present|at the (?:moment|minute)|currently)|salary history|derzeitiges gehalt)\b/,
   },
   {
@@ -44,7 +44,7 @@ const disclosures: Disclosure[] = [
     kind: "salary",
     name: "pay",
     facts: ["salary_expectation", "salary", "rate_policy", "rates"],
-    asked:
+    pattern:
       /\b(?:(?:salary|pay|compensation|package) (?:expectations?|requirements?|wish\w*|hopes?)|(?:expected|desired|target) (?:salary|pay|compensation)|your (?:salary|pay)|(?:salary|pay|rate) (?:that )?you(?:'re| are|'d be| would be| have| had)? (?:looking for|hoping for|after|in mind|aiming (?:at|for)|expecting|seeking)|what you(?:'d| would)? (?:need|want|expect|hope|like)\b.{0,20}(?:salary|pay|paid|earn|money)\w*|(?:package|figure|number|pay) (?:that )?you(?:'d| would)? (?:be )?(?:need|want|expect|hope for|looking for|have in mind)|(?:need|want|expect|hope for|looking for) salary-wise|gehaltsvorstellung\w*|gehaltswunsch\w*|wunschgehalt)\b/,
   },
   {
@@ -52,7 +52,7 @@ const disclosures: Disclosure[] = [
     kind: "other",
     name: "phone",
     facts: ["phone", "mobile", "telephone"],
-    asked:
+    pattern:
       /\b(?:(?:mobile|phone|telephone|cell|contact) (?:number|no)|number (?:(?:where|on which|that) )?(?:i|we) can|number to (?:call|ring|reach) you|telefonnummer|handynummer)\b/,
   },
   {
@@ -60,7 +60,7 @@ const disclosures: Disclosure[] = [
     kind: "other",
     name: "references",
     facts: ["references_policy", "references"],
-    asked:
+    pattern:
       /\b(?:referees?|(?:client|customer|former employer'?s?) references?|references (?:from|of|we)|(?:\w+ )?(?:professional|written|personal) references?|(?:two|three|\d) references|(?:who|would|can|could)(?:'d)? (?:would |will )?(?:vouch|speak) for you|names? of (?:\w+ )?(?:people|persons)|referenzen)\b/,
   },
   {
@@ -68,7 +68,7 @@ const disclosures: Disclosure[] = [
     kind: "other",
     name: "links",
     facts: [],
-    asked:
+    pattern:
       /\b(?:links? to (?:(?:your|shipped|recent|public|some|past|previous) ){0,2}(?:work|projects?|code|portfolio|repositor\w+|github)|portfolio link|(?:links?|link (?:us|me)) to (?:\w+ ){0,2}(?:something|things?|sites?|apps?|stories|pieces) (?:that )?you(?:'ve| have)? (?:\w+ )?(?:built|made|wrote|written|shipped|did|done|created|designed)|examples? of (?:an? |the |some )?(?:\w+ )?(?:sites?|apps?|things?|pieces?|work|projects?) (?:that )?you(?:'ve| have)? (?:\w+ )?(?:built|made|shipped|did|done|created|designed|improved)|code samples?|link zu (?:ihrem|deinem) (?:portfolio|code))\b/,
   },
   {
@@ -76,7 +76,7 @@ const disclosures: Disclosure[] = [
     kind: "other",
     name: "applications",
     facts: ["interviewing"],
-    asked:
+    pattern:
       /\b(?:other (?:processes|offers|applications|interviews|roles)|(?:interviewing|talking|applied|applying) (?:elsewhere|with others|to others|(?:to |with )?any(?:one|body|where) else)|where else you|weitere bewerbungen)\b/,
   },
   {
@@ -84,7 +84,7 @@ const disclosures: Disclosure[] = [
     kind: "work_authorization",
     name: "citizenship",
     facts: ["citizenship", "nationality"],
-    asked:
+    pattern:
       /\b(?:nationalit(?:y|ies)|(?:be )?an? national of|citizenship(?! (?:of|in|or)\b)|passports? (?:you|do you)|staatsangehorigkeit)\b/,
   },
   {
@@ -92,21 +92,21 @@ const disclosures: Disclosure[] = [
     kind: "other",
     name: "birth",
     facts: ["date_of_birth", "age"],
-    asked: /\b(?:date of birth|your age|birth ?date|geburtsdatum)\b/,
+    pattern: /\b(?:date of birth|your age|birth ?date|geburtsdatum)\b/,
   },
   {
     key: "address",
     kind: "other",
     name: "address",
     facts: ["home_address", "address"],
-    asked: /\b(?:(?:home|postal|private|full) address|anschrift)\b/,
+    pattern: /\b(?:(?:home|postal|private|full) address|anschrift)\b/,
   },
   {
     key: "notice",
     kind: "availability",
     name: "notice",
     facts: ["notice", "start_date", "availability"],
-    asked:
+    pattern:
       /\b(?:your (?:current )?notice(?: period)?|how much notice|ihre kundigungsfrist|deine kundigungsfrist)\b/,
   },
   {
@@ -114,49 +114,50 @@ const disclosures: Disclosure[] = [
     kind: "availability",
     name: "start",
     facts: ["start_date", "availability"],
-    asked:
+    pattern:
       /\b(?:your (?:\w+ )?(?:start(?:ing)? date|availability)|when you (?:could|can|might|would be able to) (?:start|begin|join)|earliest (?:possible )?(?:start(?:ing)? date|date)|(?:ihren|deinen|fruhestm\w+) (?:eintritt\w*|starttermin))\b/,
   },
 ];
 
-/** "Please tell us", "with:", "include": something is to be told, not to be had. */
-const request =
+/** "Please tell us", "with:", "include": asks for information, and not for a qualification. */
+const requestPattern =
   /\b(?:tell|state|name|names|give|list|include|including|consisting of|mention|provide|disclose|confirm|indicate|share|let (?:us|me) (?:know|have)|(?:drop|ping|text|email|e-mail|message) (?:us|me)|(?:we|i)(?:'d|'ll| would| will)? (?:also |just |still )?need|send|attach|say|quote|declare|know|with|plus|along with|kindly|please|entered|filled in|stated|asked for|bitte|nennen|angabe|unter angabe|inklusive)\b/;
 
-const question = /\byour?\b.*\?$/;
+const questionPattern = /\byour?\b.*\?$/;
 
-/** "The pay is fixed. What would you need?" is asked of the pay; with more behind it, it is asked of that. */
-const ownFigure =
+/** "The pay is fixed. What would you need?" asks about pay; with more words after it, it asks about those. */
+const payQuestionPattern =
   /^(?:so |and |but )?(?:what|how much)(?: money)? (?:would|do|did|will) you (?:need|want|ask|expect|cost|charge|have in mind|hope)(?: for)?\W*\?$|\bwhat(?:'s| is) your (?:figure|number|price)\b/;
 
-/** What the reader of an application wants to be told. */
+/** The information that the employer wants from an applicant. */
 export function disclosureAsks(segment: Segment): Ask[] {
   const { folded, text } = segment;
   const listed = (segment.wanted || segment.voice === "process") && text.split(/\s+/).length <= 10;
-  const told = request.test(folded) || question.test(folded);
-  if (!told && !listed) return [];
+  const isAsked = requestPattern.test(folded) || questionPattern.test(folded);
+  if (!isAsked && !listed) return [];
   const found = disclosures.flatMap((each) => {
-    // "Citizenship of an EU state" on a list is to be had, and not to be told.
-    if (each.key === "citizenship" && !told) return [];
+    // "Citizenship of an EU state" on a list is a requirement, and no request for information.
+    if (each.key === "citizenship" && !isAsked) return [];
     const match =
-      each.asked.exec(folded) ?? (each.key === "salary" && segment.ofPay && ownFigure.exec(folded));
+      each.pattern.exec(folded) ??
+      (each.key === "salary" && segment.afterPay && payQuestionPattern.exec(folded));
     return match ? [{ each, at: match.index }] : [];
   });
-  const taken = found.filter(
+  const kept = found.filter(
     ({ each }) => !(each.key === "salary" && found.some((other) => other.each.key === "rate")),
   );
-  return taken.map(({ each, at }) =>
+  return kept.map(({ each, at }) =>
     askOf(segment, {
       kind: each.kind,
       key: each.key === "rate" ? "salary" : `told:${each.key}`,
       name: each.name,
-      text: taken.length > 1 ? pieceAt(text, folded.length === text.length ? at : 0) : text,
+      text: kept.length > 1 ? pieceAt(text, folded.length === text.length ? at : 0) : text,
       judge: (matching) => judgeDisclosure(matching, each),
     }),
   );
 }
 
-/** The part of an enumeration that stands around a place in it. */
+/** The item of an enumeration around a position in it. */
 function pieceAt(text: string, at: number): string {
   const before = text.slice(0, at).search(/(?:[,;:]|\band|\bund)\s[^,;:]*$/u);
   const start = before < 0 ? 0 : before + (/^(?:[,;:]|and|und)\s+/.exec(text.slice(before))?.[0].length ?? 0);
@@ -181,7 +182,7 @@ function judgeDisclosure(matching: MatchContext, { facts, name, key }: Disclosur
   return noEvidence(matching.say("nothingAbout", { what: matching.term(name) }));
 }
 
-/** The addresses of things that can be looked at. */
+/** The addresses of projects that can be looked at. */
 function linksIn(matching: MatchContext): Finding {
   const receipts = matching.knowledge
     .of("project")

@@ -1,28 +1,28 @@
 import type { Entity, Fact } from "@/lib/knowledge";
 import { fold, sentences } from "@/lib/language";
-import { specific } from "../../evidence/borne-out";
 import { entriesWhere } from "../../evidence/entries";
 import { type Receipt, receiptOf } from "../../evidence/receipts";
+import { specificWordsOf } from "../../evidence/support";
 import { denies } from "../../evidence/tone";
 import { usageOfEntries } from "../../evidence/usage";
 import { type Ask, type Finding, type MatchContext, noEvidence, type Segment } from "../ask";
 import { type Domain, domainsIn } from "../domains";
 import { askOf, bestOf } from ".";
-import { judgedByWords } from "./duties";
+import { judgeByWording } from "./duties";
 
-const cue =
+const fieldCuePattern =
   /\b(?:experience|background|industry|industries|sector|employment|employers?|jobs?|domain|interest|passion|curious|excited|care about|know(?:s|ing|ledge)?|worked|environment|settings?|understanding|(?:previous|prior|past|earlier|former) (?:[\p{L}-]+ )?(?:roles?|posts?|positions?|service|careers?|stints?|spells?)|(?:time|years?|months|a spell|a stint|a season) (?:spent )?(?:in|at|with|on|among)|familiar\w*|ideally|preferably|idealerweise|erfahrung\w*|branche|umfeld|bereich|interesse|kenntnisse)\b/u;
 
-/** "Insurance" in a list names a field by itself, "energy or utilities" two. */
-const mostAlone = 2;
-/** "Domain: health care", where a table has its columns on a line. */
-const joining = /^[^|:]{3,20}[|:]\s*|\s*[|(].*$|(?<!\p{L})(?:and|or|und|oder)(?!\p{L})|[/&,]/giu;
+/** The most words of an item that only names fields: "insurance" names one, "energy or utilities" two. */
+const maxBareWords = 2;
+/** What joins fields, and a label before them: "Domain: health care", where a table has its columns on one line. */
+const joiningPattern = /^[^|:]{3,20}[|:]\s*|\s*[|(].*$|(?<!\p{L})(?:and|or|und|oder)(?!\p{L})|[/&,]/giu;
 
 /** A field of business: "background in health care". */
 export function domainAsks(segment: Segment): Ask[] {
   const { folded } = segment;
-  const alone = segment.text.replace(joining, " ").trim().split(/\s+/).length <= mostAlone;
-  if (!segment.wanted || segment.section === "duties" || !(cue.test(folded) || alone)) return [];
+  const isBare = segment.text.replace(joiningPattern, " ").trim().split(/\s+/).length <= maxBareWords;
+  if (!segment.wanted || segment.section === "duties" || !(fieldCuePattern.test(folded) || isBare)) return [];
   const found = domainsIn(segment.text);
   if (found.length === 0) return [];
   const either = found.length > 1 && /\b(?:or|oder)\b|\//.test(folded);
@@ -37,25 +37,25 @@ export function domainAsks(segment: Segment): Ask[] {
   );
 }
 
-const better = ["met", "partial", "conflict", "no_evidence"];
+const verdictsBestFirst = ["met", "partial", "conflict", "no_evidence"];
 
 function judgeDomains(matching: MatchContext, asked: readonly Domain[], text: string): Finding {
   const best = bestOf(
-    better,
+    verdictsBestFirst,
     asked.map((each) => judgeDomain(matching, each)),
   );
   return best.verdict === "no_evidence" && asksForMore(text, asked)
-    ? judgedByWords({ text, isDuty: false }).judge(matching)
+    ? judgeByWording({ text, isDuty: false }).judge(matching)
     : best;
 }
 
 /** "A good understanding of radio propagation from HF to SHF" is no work in broadcasting: it says more than a field. */
 function asksForMore(text: string, asked: readonly Domain[]): boolean {
-  const rest = specific(text).filter((word) => !asked.some(({ words }) => words.test(fold(word))));
-  return rest.filter((word) => !cue.test(fold(word))).length >= fewestMore;
+  const rest = specificWordsOf(text).filter((word) => !asked.some(({ pattern }) => pattern.test(fold(word))));
+  return rest.filter((word) => !fieldCuePattern.test(fold(word))).length >= minExtraWords;
 }
 
-const fewestMore = 2;
+const minExtraWords = 2;
 
 /**
  * Whether jobs, projects or voluntary work are of a field of business. A sentence that denies it wins over all but a job;
@@ -63,36 +63,40 @@ const fewestMore = 2;
  */
 export function judgeDomain(matching: MatchContext, domain: Domain): Finding {
   const name = matching.asked.fields[domain.key];
-  const found = entriesWhere(matching.knowledge, ({ text }) => domain.words.test(fold(text)), [
+  const found = entriesWhere(matching.knowledge, ({ text }) => domain.pattern.test(fold(text)), [
     "work",
     "project",
     "volunteer",
   ]);
-  const denied = denialOf(matching, domain);
+  const denied = findFieldDenial(matching, domain);
   if (denied && found.every(({ entity }) => entity.kind !== "work")) {
     const quote = matching.quote(denied.quote);
     const reason = matching.say("onField", { name, quote });
     return { verdict: "conflict", reason, receipts: [denied] };
   }
-  if (found.length > 0) return shownDomain(matching, name, found);
+  if (found.length > 0) return findingOfWork(matching, name, found);
   return noEvidence(matching.say("noWorkIn", { name }));
 }
 
-function shownDomain(matching: MatchContext, name: string, found: { entity: Entity; fact: Fact }[]): Finding {
-  const where = matching.some([...new Set(found.map(({ entity }) => entity.title))]);
+function findingOfWork(
+  matching: MatchContext,
+  name: string,
+  found: { entity: Entity; fact: Fact }[],
+): Finding {
+  const where = matching.listSome([...new Set(found.map(({ entity }) => entity.title))]);
   const { months } = usageOfEntries(found.map(({ entity }) => entity));
   const span = months > 0 ? matching.say("inAll", { time: matching.duration(months) }) : "";
-  const otherwise = matching.job.otherProfession ? matching.say("inOtherProfession") : "";
+  const otherwise = matching.job.isOtherProfession ? matching.say("inOtherProfession") : "";
   const reason = matching.say("workIn", { name, where, span, otherwise });
   const receipts = found.map(({ fact }) => receiptOf(fact));
-  return { verdict: matching.job.otherProfession ? "partial" : "met", reason, receipts };
+  return { verdict: matching.job.isOtherProfession ? "partial" : "met", reason, receipts };
 }
 
 /** "I have not worked in finance." */
-function denialOf(matching: MatchContext, domain: Domain): Receipt | undefined {
+function findFieldDenial(matching: MatchContext, domain: Domain): Receipt | undefined {
   for (const { entity, text, url } of matching.knowledge.passages) {
     if (entity.kind !== "faq" && entity.kind !== "person") continue;
-    const quote = sentences(text).find((sentence) => denies(sentence) && domain.words.test(fold(sentence)));
+    const quote = sentences(text).find((sentence) => denies(sentence) && domain.pattern.test(fold(sentence)));
     if (quote) return { url, title: entity.title, quote };
   }
   return undefined;

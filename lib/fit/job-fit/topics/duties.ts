@@ -1,94 +1,98 @@
 import { fold, stem, terms } from "@/lib/language";
-import { type BorneOut, borneOut, lookedUp, specific } from "../../evidence/borne-out";
-import { deniedIn } from "../../evidence/denials";
+import { findDenial } from "../../evidence/denials";
 import { contentStems } from "../../evidence/entries";
-import { comparedFigures } from "../../evidence/figures";
-import { inEnglish } from "../../evidence/german";
-import { likedIn, likesUntold } from "../../evidence/interests";
-import { likeliest } from "../../evidence/judgement";
-import { isEveryday } from "../../evidence/likeness";
-import { practiceNamed, practised } from "../../evidence/practices";
+import { compareFigures } from "../../evidence/figures";
+import { toEnglish } from "../../evidence/german";
+import { asksForUnknownInterest, findInterest } from "../../evidence/interests";
+import { likeliestVerdict } from "../../evidence/judgement";
+import { findPractice, practiceIn } from "../../evidence/practices";
 import { nameReceipt, type Receipt } from "../../evidence/receipts";
 import { type Findings, signsOf } from "../../evidence/signs";
+import { isEverydayTerm } from "../../evidence/similar-terms";
+import { findSupport, lookUpStatement, type Support, specificWordsOf } from "../../evidence/support";
 import { unknownNames } from "../../evidence/unknown-names";
 import { type Ask, type Finding, type MatchContext, noEvidence, type Segment } from "../ask";
 import { languageOf } from "../clean";
 import { askOf } from ".";
-import { otherSum } from "./salary";
+import { otherSumPattern } from "./salary";
 import { judgeSkills } from "./skills";
 
-const mostStems = 14;
+const maxStems = 14;
 
 /** Words of every job description, which say nothing of this one. */
-const generic = new Set(
+const genericStems = new Set(
   terms(
     "experience experienced ability able skills skill strong excellent good great working work knowledge understanding proven track record deep solid familiarity comfortable passion passionate attitude mindset team player environment fast-paced day-to-day ensure support help drive take own ownership deliver including various across within new best practices high quality responsible responsibilities role job tasks you your we our using use well things etc highly motivated self-starter demonstrated related relevant similar closely erfahrung kenntnisse sicherer umgang gute sehr fundierte arbeit arbeiten team aufgaben verantwortung unterstützung umsetzung",
   ),
 );
 
-/** "Experience with Zorblax": a name, though none that is known. */
-const namesSkill =
+/** "Experience with Zorblax": a skill's name, though not a known one. */
+const skillNamePattern =
   /(?:[Ee]xperience|[Pp]roficiency|[Ee]xpertise|[Kk]nowledge|[Ff]amiliarity|[Ss]kills|Erfahrung(?:en)?|Kenntnisse) (?:with|in|of|mit|in der) (?:\p{Ll}+ )?\p{Lu}[\p{L}\p{N}.+#-]*(?: \p{Lu}[\p{L}\p{N}.+#-]*)?[.,;]?$/u;
 
 /** "€7,200 gross a month" */
-const pay =
+const payPattern =
   /(?:[€£$] ?\d|\d ?(?:euros?|eur|gbp|usd|chf)\b).{0,30}\b(?:gross|net|a month|per month|a year|per year|per annum|brutto)\b/;
 
-/** Of asks that no other topic read: a duty, or a wish in words of its own. */
+/** A duty or a free-form requirement that no other topic reads. */
 export function wordedAsk(segment: Segment): Ask[] {
   const duty = segment.section === "duties";
-  if ((!duty && !segment.wanted) || (pay.test(segment.folded) && !otherSum.test(segment.folded))) return [];
+  if (
+    (!duty && !segment.wanted) ||
+    (payPattern.test(segment.folded) && !otherSumPattern.test(segment.folded))
+  )
+    return [];
   const all = contentStems(segment.text);
-  const own = all.filter((each) => !generic.has(each));
-  const stems = (own.length > 0 ? own : all).slice(0, mostStems);
+  const own = all.filter((each) => !genericStems.has(each));
+  const stems = (own.length > 0 ? own : all).slice(0, maxStems);
   if (stems.length === 0) return [];
   return [
     askOf(segment, {
-      kind: duty ? "responsibility" : namesSkill.test(segment.text) ? "skill" : "other",
+      kind: duty ? "responsibility" : skillNamePattern.test(segment.text) ? "skill" : "other",
       key: `words:${stems.join(" ")}`,
       name: (matching) => nameOf(matching, segment.text),
-      ...judgedByWords({ text: segment.text, isDuty: duty }),
+      ...judgeByWording({ text: segment.text, isDuty: duty }),
     }),
   ];
 }
 
 function nameOf({ asked }: MatchContext, text: string): string {
-  const practice = practiceNamed(text);
+  const practice = practiceIn(text);
   return practice ? asked.practices[practice] : "";
 }
 
-/** A statement in words of its own, as it is judged. */
-interface Worded {
+/** A free-form statement to judge. */
+interface WordedStatement {
   text: string;
   isDuty: boolean;
 }
 
-/** How an ask in words of its own is judged, and by which signs. */
-export function judgedByWords(worded: Worded): Pick<Ask, "judge" | "signs" | "statement"> {
+/** How a free-form requirement is judged: by rules, else by weighing its signs. */
+export function judgeByWording(worded: WordedStatement): Pick<Ask, "judge" | "signs" | "statement"> {
   return {
     statement: worded.text,
     judge: (matching) => {
       const findings = findingsOf(matching, worded);
-      return ruled(matching, worded, findings) ?? byWeight(matching, findings);
+      return judgeByRules(matching, worded, findings) ?? judgeByWeights(matching, findings);
     },
     signs: (matching) => {
       const findings = findingsOf(matching, worded);
-      return ruled(matching, worded, findings) ? undefined : signsOf(matching.knowledge, findings);
+      return judgeByRules(matching, worded, findings) ? undefined : signsOf(matching.knowledge, findings);
     },
   };
 }
 
-function findingsOf(matching: MatchContext, { text: asked, isDuty }: Worded): Findings {
+function findingsOf(matching: MatchContext, { text: asked, isDuty }: WordedStatement): Findings {
   const german = isGerman(matching, asked);
-  const text = german ? inEnglish(asked) : asked;
-  const statement = lookedUp(matching.knowledge, text, matching.meant.get(asked));
-  const found = borneOut(statement);
+  const text = german ? toEnglish(asked) : asked;
+  const statement = lookUpStatement(matching.knowledge, text, matching.meanings.get(asked));
+  const found = findSupport(statement);
   const named = matching.skills.find(asked).flatMap(({ key }) => matching.skills.get(key) ?? []);
   return {
     statement,
     found,
-    practice: practised(matching.knowledge, text),
-    compared: found && comparedFigures(text, [found.text, ...found.receipts.map(({ quote }) => quote)]),
+    practice: findPractice(matching.knowledge, text),
+    compared: found && compareFigures(text, [found.text, ...found.receipts.map(({ quote }) => quote)]),
     names: german ? { unknown: [], known: [] } : unknownNames(matching.knowledge, asked),
     skills: named.map((skill) => judgeSkills(matching, [skill], { practice: true, similar: false })),
     isDuty,
@@ -99,109 +103,116 @@ function isGerman(matching: MatchContext, asked: string): boolean {
   return matching.job.language === "de" || languageOf(asked) === "de";
 }
 
-/** What needs no weighing: the owner denies it, it is a name that nobody knows, or the job is of another profession. */
-function ruled(
+/** Cases that need no weighing: the owner denies it, it is an unknown name, or the job is of another profession. */
+function judgeByRules(
   matching: MatchContext,
-  { text }: Worded,
+  { text }: WordedStatement,
   { statement, found, names }: Findings,
 ): Finding | undefined {
-  const denied = deniedIn(matching.knowledge, statement.text);
+  const denied = findDenial(matching.knowledge, statement.text);
   if (denied) {
     const quote = matching.quote(denied.quote);
     const reason = matching.say("says", { quote });
     return { verdict: "conflict", reason, receipts: [denied] };
   }
-  if (forbids.test(fold(text)) || isOfCharacter(text)) return nothing(matching);
-  const liked = likedIn(matching.knowledge, text);
+  if (prohibitionPattern.test(fold(text)) || isAboutCharacter(text)) return nothingFound(matching);
+  const liked = findInterest(matching.knowledge, text);
   if (liked) {
     const reason = matching.say("lists", { names: liked.entity.name });
     return {
-      verdict: liked.exactly ? "met" : "partial",
+      verdict: liked.exact ? "met" : "partial",
       reason,
       receipts: [nameReceipt(liked.entity)],
     };
   }
-  if (likesUntold(matching.knowledge, text)) return nothing(matching);
-  if (matching.job.otherProfession) return otherwise(matching, found);
+  if (asksForUnknownInterest(matching.knowledge, text)) return nothingFound(matching);
+  if (matching.job.isOtherProfession) return judgeOtherProfession(matching, found);
   if (names.unknown.length === 0 || names.known.length > 0) return undefined;
-  const around = specific(text).filter((word) => !names.unknown.some((each) => each.includes(word)));
-  return around.length <= fewAround ? nothing(matching) : undefined;
+  const wordsAround = specificWordsOf(text).filter(
+    (word) => !names.unknown.some((each) => each.includes(word)),
+  );
+  return wordsAround.length <= maxWordsAroundName ? nothingFound(matching) : undefined;
 }
 
 /** "You can't take leave in July": nothing that somebody did shows that they would put up with it. */
-const forbids =
+const prohibitionPattern =
   /\byou (?:can't|can not|cannot|may not|must not|mustn't|won't be able to|are not allowed to)\b/;
 
-const character =
+const characterPattern =
   /^(?:nice|kind|friendly|pleasant|hard-?working|hardworking|diligent|honest|reliable|motivated|enthusiastic|cheerful|energetic|dynamic|ambitious|proactive|dedicated|committed|punctual|loyal|likeable|easy-?going|open-?minded|nett|freundlich|fleissig|ehrlich|zuverlassig|motiviert|engagiert)$/;
 
-/** "Nice and hard-working": that a year was hard shows nothing of what somebody is like. */
-function isOfCharacter(text: string): boolean {
-  const own = specific(text).map((word) => fold(word));
-  return own.length > 0 && own.every((word) => character.test(word)) && !practiceNamed(text);
+/** "Nice and hard-working": a word about somebody's character, which no portfolio shows. */
+function isAboutCharacter(text: string): boolean {
+  const own = specificWordsOf(text).map((word) => fold(word));
+  return own.length > 0 && own.every((word) => characterPattern.test(word)) && !practiceIn(text);
 }
 
-/** With so few words of its own around a name, a statement asks for the name. */
-const fewAround = 1;
+/** With at most this many other specific words around a name, a statement asks for the name itself. */
+const maxWordsAroundName = 1;
 
-/** The likeliest verdict; whatever is claimed has a receipt. */
-function byWeight(matching: MatchContext, findings: Findings): Finding {
-  const likely = likeliest(signsOf(matching.knowledge, findings));
-  if (likely === "no_evidence") return nothing(matching);
-  const verdict = isOnlyAlike(findings) ? "partial" : likely;
+/** The likeliest verdict; every positive one has a receipt. */
+function judgeByWeights(matching: MatchContext, findings: Findings): Finding {
+  const likeliest = likeliestVerdict(signsOf(matching.knowledge, findings));
+  if (likeliest === "no_evidence") return nothingFound(matching);
+  const verdict = isOnlySimilar(findings) ? "partial" : likeliest;
   const { found, practice, skills } = findings;
-  if (isOfEverydayWords(findings)) return nothing(matching);
+  if (isOnlyEverydayWords(findings)) return nothingFound(matching);
   const place = practice && practice.receipts.length > 0 ? practice : found;
   if (place) return fromPlace(matching, place.receipts, verdict);
   const shown = skills.find((each) => each.verdict === "met");
   return shown
     ? { verdict: "partial", reason: matching.say("notThisTask"), receipts: shown.receipts }
-    : nothing(matching);
+    : nothingFound(matching);
 }
 
 /**
- * "Take part in planning": one word of its own, and that one in most portfolios, is no evidence, unless it names a practice or
+ * "Take part in planning": one specific word, and that one in most portfolios, is no evidence, unless it names a practice or
  * a skill.
  */
-function isOfEverydayWords({ statement: { own }, practice, skills }: Findings): boolean {
+function isOnlyEverydayWords({ statement: { specificWords }, practice, skills }: Findings): boolean {
   return (
-    own.length <= 1 &&
-    own.every((word) => isEveryday(stem(fold(word)))) &&
+    specificWords.length <= 1 &&
+    specificWords.every((word) => isEverydayTerm(stem(fold(word)))) &&
     !practice?.receipts.length &&
     !skills.some(({ verdict }) => verdict === "met")
   );
 }
 
-/** None of its words stands there, and few that are like them: it may be near, and is not shown. */
-function isOnlyAlike({ found, practice, skills }: Findings): boolean {
-  if (!found || found.verbatim > 0 || (found.words >= fewestTogether && found.coverage >= halfAlike))
+/** No word is found verbatim, and too few similar ones: it may be related, and is not shown. */
+function isOnlySimilar({ found, practice, skills }: Findings): boolean {
+  if (
+    !found ||
+    found.verbatimCoverage > 0 ||
+    (found.wordCount >= minWordsTogether && found.coverage >= minSimilarCoverage)
+  )
     return false;
   return !practice?.receipts.length && !skills.some(({ verdict }) => verdict === "met");
 }
 
-/** How much of a statement has to stand in words like its own. */
-const halfAlike = 0.5;
+/** The least share of a statement that has to be found in similar words. */
+const minSimilarCoverage = 0.5;
 
-function nothing(matching: MatchContext): Finding {
+function nothingFound(matching: MatchContext): Finding {
   return noEvidence(matching.say("noPassage"));
 }
 
-/** Like words need not mean like work. */
-function otherwise(matching: MatchContext, found: BorneOut | undefined): Finding {
-  const said = found && (found.together >= fewestTogether || found.verbatim >= inItsWords);
-  if (!said || found.words < fewestTogether || found.coverage < sureOfOther)
+/** For another profession: similar words need not mean similar work. */
+function judgeOtherProfession(matching: MatchContext, found: Support | undefined): Finding {
+  const isStated =
+    found && (found.wordsInSentence >= minWordsTogether || found.verbatimCoverage >= minVerbatimCoverage);
+  if (!isStated || found.wordCount < minWordsTogether || found.coverage < minOtherCoverage)
     return noEvidence(matching.say("noSuchWork"));
   return fromPlace(matching, found.receipts, "partial");
 }
 
-/** How much of a statement, and how many of its words, must stand in one place of another profession's portfolio. */
-const sureOfOther = 0.75;
-const fewestTogether = 2;
-const inItsWords = 0.4;
+/** For another profession: how much of a statement, and how many of its words, must be found in one place. */
+const minOtherCoverage = 0.75;
+const minWordsTogether = 2;
+const minVerbatimCoverage = 0.4;
 
 function fromPlace(matching: MatchContext, receipts: Receipt[], verdict: "met" | "partial"): Finding {
   const [receipt] = receipts;
-  if (!receipt) return nothing(matching);
+  if (!receipt) return nothingFound(matching);
   const quote = matching.quote(receipt.quote);
   const reason =
     verdict === "met"

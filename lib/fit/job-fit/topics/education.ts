@@ -1,20 +1,20 @@
 import { monthIndex } from "@/lib/content";
 import { type Entity, thisMonth } from "@/lib/knowledge";
-import { type DegreeLevel, degreeLevel, fold, literal, terms } from "@/lib/language";
+import { type DegreeLevel, degreeLevel, escapeRegExp, fold, terms } from "@/lib/language";
 import { contentStems } from "../../evidence/entries";
-import { practiceNamed } from "../../evidence/practices";
+import { practiceIn } from "../../evidence/practices";
 import { nameReceipt, type Receipt, receiptOf } from "../../evidence/receipts";
 import { type Ask, type Finding, type MatchContext, noEvidence, type Segment, type Term } from "../ask";
 import { askOf } from ".";
-import { timeOf } from "./years-time";
+import { timeOfUse } from "./years-time";
 
-const asks =
+const degreePattern =
   /\b(?:(?:eqf|nfq) level \d|degrees?|bachelor(?:'?s)?|b\.?\s?sc|b\.?a\.?(?= degree)|master(?:'s| of(?! (?:your|their|the|our|all|one|many)\b)| degree|s degree|abschluss)|m\.?\s?sc|ph\.?\s?d|doctorate|doctoral|mba|diploma|university education|college education|\w*studium|postgraduate (?:study|degree|qualification|training)|(?:training|grounding|education|studies|qualification) in (?!house|use)|studiengang|hochschul\w*|universitatsabschluss|abgeschlossene\w* (?:studium|ausbildung|berufsausbildung)|diplom|promotion|berufsausbildung|fachhochschul\w*)\b/;
 
-const trained = /\b(?:training|grounding|education|studies|qualification) in\b/g;
+const trainingPattern = /\b(?:training|grounding|education|studies|qualification) in\b/g;
 
-/** Those who are taught are of a level, and not who teaches them. */
-const ofOthers =
+/** The level of people who are taught, and not of whoever teaches them. */
+const othersDegreePattern =
   /\b(?:doctoral|master'?s|bachelor'?s|phd|degree|graduate) (?:students?|candidates?|researchers?|level courses?|programmes?|theses|dissertations)\b/;
 
 const ranks: Record<DegreeLevel, number> = {
@@ -31,15 +31,15 @@ const levelNames: Record<number, Term> = {
   3: "master",
   4: "doctorate",
 };
-const german: [rank: number, pattern: RegExp][] = [
+const germanLevelPatterns: [rank: number, pattern: RegExp][] = [
   [4, /\b(?:promotion|promoviert\w*|doktor\w*)\b/],
   [3, /\b(?:masterabschluss|diplom|magister)\b/],
   [2, /\b(?:bachelorabschluss|\w*studium|hochschul\w*|universitatsabschluss)\b/],
   [1, /\b(?:ausbildung|berufsausbildung)\b/],
 ];
 
-/** Fields of study by family; a held degree of the same family is near, one of the same name is it. */
-const fields: [family: string, pattern: RegExp][] = [
+/** Fields of study by family; a held degree of the same family is related, one of the same name is a match. */
+const fieldPatterns: [family: string, pattern: RegExp][] = [
   [
     "technical",
     /\b(?:computer science|computing|informatics|(?:wirtschafts|medizin)?informatik\w*|software(?: engineering)?|information (?:technology|systems|science)|engineering|ingenieur\w*|mathemati\w+|statistics|physics|physik|electrical|data science|machine learning|artificial intelligence|databases?|robotics|networking|stem|technical|technisch\w*|computational \w+|cs)\b/,
@@ -62,36 +62,36 @@ const fields: [family: string, pattern: RegExp][] = [
   ["teaching", /\b(?:(?<!\bhigher )education|pedagogy|padagogik|lehramt)\b/],
 ];
 
-interface Wanted {
+interface RequiredDegree {
   level: number;
   families: string[];
-  /** The very field: a held "Computer Science" is asked for by that name. */
-  named: string;
-  /** The stems of what it is to be in; none where any field will do. */
+  /** The folded text, which may name the field of a held degree: "Computer Science". */
+  text: string;
+  /** The stems of the field; none where any field is accepted. */
   field: string[];
   related: boolean;
   equivalent: boolean;
-  /** Whether it is experience that may stand for it, and no other schooling. */
-  experience: boolean;
+  /** Whether experience is accepted instead of it. */
+  acceptsExperience: boolean;
 }
 
-/** "A doctorate, or talks at conferences": the piece that stands for something else than a degree; undefined where there is none. */
+/** "A doctorate, or talks at conferences": the alternative to a degree; undefined where there is none. */
 export function insteadOfDegree({ text }: Segment): string | undefined {
   const pieces = text.split(/,?\s+(?:or|oder)\s+|,\s+(?=(?:will|would|is|are|counts?)\b)/i);
-  if (!pieces.some((piece) => asks.test(fold(piece)))) return undefined;
-  return pieces.find((piece) => !asks.test(fold(piece)) && practiceNamed(piece) !== undefined);
+  if (!pieces.some((piece) => degreePattern.test(fold(piece)))) return undefined;
+  return pieces.find((piece) => !degreePattern.test(fold(piece)) && practiceIn(piece) !== undefined);
 }
 
-const inField =
+const degreeInPattern =
   /\b(?:degrees?|bachelor(?:'?s)?|b\.?\s?sc|master(?:'?s)?|m\.?\s?sc|ph\.?\s?d|doctorate|diploma|studium|promotion)(?: degree| level)? (?:in|of|der|in der) /giu;
-const endOfField =
+const fieldEndPattern =
   /[;.(]|\b(?:with|and (?:some|an? )?(?:experience|knowledge|skills)|experience|knowledge|plus|as well as)\b/i;
 
-/** "A PhD in machine learning": what was studied is no further skill that is asked for. */
+/** "A PhD in machine learning": the field of a degree is not asked for as a skill as well. */
 export function fieldsOfDegree({ text }: Segment): [number, number][] {
-  return [...text.matchAll(inField)].map(({ 0: lead, index }) => {
+  return [...text.matchAll(degreeInPattern)].map(({ 0: lead, index }) => {
     const from = index + lead.length;
-    const length = text.slice(from).search(endOfField);
+    const length = text.slice(from).search(fieldEndPattern);
     return [from, length < 0 ? text.length : from + length];
   });
 }
@@ -99,14 +99,18 @@ export function fieldsOfDegree({ text }: Segment): [number, number][] {
 /** A degree, and in what. */
 export function educationAsks(segment: Segment): Ask[] {
   const { folded } = segment;
-  if (!(segment.wanted || segment.label === "education") || !asks.test(folded) || ofOthers.test(folded))
+  if (
+    !(segment.wanted || segment.label === "education") ||
+    !degreePattern.test(folded) ||
+    othersDegreePattern.test(folded)
+  )
     return [];
   // "Training in working at height" is no field of study.
-  if (familiesIn(folded).length === 0 && !asks.test(folded.replace(trained, " "))) return [];
+  if (familiesIn(folded).length === 0 && !degreePattern.test(folded.replace(trainingPattern, " "))) return [];
   const wanted = {
     level: lowestLevel(folded),
     families: familiesIn(folded),
-    named: folded,
+    text: folded,
     field: fieldStems(segment),
     related:
       /\b(?:related|similar|comparable|relevant|equivalent|technical|quantitative|cognate|something close|close to|neighbouring|adjacent|allied|vergleichbar\w*|verwandt\w*|ahnlich\w*|einschlagig\w*)\b/.test(
@@ -116,7 +120,7 @@ export function educationAsks(segment: Segment): Ask[] {
       /\b(?:equivalent|comparable|or .{0,30}experience|oder .{0,40}(?:erfahrung|ausbildung)|vergleichbare)\b/.test(
         folded,
       ),
-    experience: /\bor .{0,40}experience\b|\boder .{0,40}erfahrung/.test(folded),
+    acceptsExperience: /\bor .{0,40}experience\b|\boder .{0,40}erfahrung/.test(folded),
   };
   return [
     askOf(segment, {
@@ -129,19 +133,19 @@ export function educationAsks(segment: Segment): Ask[] {
 }
 
 function familiesIn(folded: string): string[] {
-  return fields.filter(([, pattern]) => pattern.test(folded)).map(([family]) => family);
+  return fieldPatterns.filter(([, pattern]) => pattern.test(folded)).map(([family]) => family);
 }
 
-/** The lowest of the levels that will do; a degree when none is named. */
+/** The lowest of the accepted levels; a bachelor's degree when none is named. */
 function lowestLevel(folded: string): number {
   if (/\bpostgraduate\b/.test(folded)) return ranks.master;
   const named = folded.split(/\bor\b|\boder\b|[/,]/).flatMap((piece) => degreeLevel(piece) ?? []);
-  const told = german.filter(([, pattern]) => pattern.test(folded)).map(([rank]) => rank);
-  const all = [...named.map((level) => ranks[level]), ...told].filter((rank) => rank > 0);
+  const germanRanks = germanLevelPatterns.filter(([, pattern]) => pattern.test(folded)).map(([rank]) => rank);
+  const all = [...named.map((level) => ranks[level]), ...germanRanks].filter((rank) => rank > 0);
   return all.length > 0 ? Math.min(...all) : ranks.bachelor;
 }
 
-interface Held {
+interface HeldDegree {
   level: number;
   families: string[];
   area: string;
@@ -149,43 +153,52 @@ interface Held {
   receipts: Receipt[];
 }
 
-function judgeEducation(matching: MatchContext, wanted: Wanted): Finding {
-  const held = matching.knowledge.of("education").map(heldIn);
+function judgeEducation(matching: MatchContext, wanted: RequiredDegree): Finding {
+  const held = matching.knowledge.of("education").map(heldDegreeOf);
   const [first] = held;
-  if (!first) return experienceInstead(matching, wanted);
-  const high = held.filter((each) => each.level >= wanted.level);
-  const near = high.filter((each) => fitsFamily(each, wanted));
-  const exact = near.filter(({ area }) => fitsField(area, wanted));
-  // "A degree in Computer Science" is shown by the one that is called so before one that is akin to it.
-  const isCalled = ({ area }: Held) => isNamedIn(area, wanted.named);
-  const byName = [...exact].sort((a, b) => Number(isCalled(b)) - Number(isCalled(a)));
-  const shown = byName.find(({ finished }) => finished) ?? byName[0] ?? near[0] ?? high[0] ?? first;
-  const reason = reasonFor(matching, shown, wanted);
-  const { receipts } = shown;
-  if (exact.includes(shown)) return { verdict: shown.finished ? "met" : "partial", reason, receipts };
-  return near.includes(shown) || (wanted.equivalent && mayStandFor(matching, wanted))
+  if (!first) return judgeExperience(matching, wanted);
+  const highEnough = held.filter((each) => each.level >= wanted.level);
+  const related = highEnough.filter((each) => fitsFamily(each, wanted));
+  const inField = related.filter(({ area }) => fitsField(area, wanted));
+  // "A degree in Computer Science" is shown by the one of that name rather than by a related one.
+  const hasRequiredName = ({ area }: HeldDegree) => isNamedIn(area, wanted.text);
+  const byName = [...inField].sort((a, b) => Number(hasRequiredName(b)) - Number(hasRequiredName(a)));
+  const best = byName.find(({ finished }) => finished) ?? byName[0] ?? related[0] ?? highEnough[0] ?? first;
+  const reason = reasonFor(matching, best, wanted);
+  const { receipts } = best;
+  if (inField.includes(best)) return { verdict: best.finished ? "met" : "partial", reason, receipts };
+  return related.includes(best) || (wanted.equivalent && mayStandFor(matching, wanted))
     ? { verdict: "partial", reason, receipts }
     : noEvidence(reason, receipts);
 }
 
-/** Whether work may stand for a degree: for one in the field, and not for one of business. */
-function mayStandFor(matching: MatchContext, { named }: Wanted): boolean {
-  return !business.test(named) && matching.knowledge.of("work").length > 0 && !matching.job.otherProfession;
+/** Whether work is accepted instead of a degree: of one in the field, and not of one in business. */
+function mayStandFor(matching: MatchContext, { text }: RequiredDegree): boolean {
+  return (
+    !businessDegreePattern.test(text) &&
+    matching.knowledge.of("work").length > 0 &&
+    !matching.job.isOtherProfession
+  );
 }
 
 /** "A degree, or equivalent practical experience", of somebody who lists no education. */
-function experienceInstead(matching: MatchContext, wanted: Wanted): Finding {
-  const { months, receipts } = timeOf(matching, { type: "any" }, false);
-  const none = matching.say("noEducation");
-  if (!wanted.experience || !mayStandFor(matching, wanted) || months === 0) return noEvidence(none);
-  const reason = `${none} ${matching.say("workInstead", { time: matching.duration(months) })}`;
-  return { verdict: months >= asMuchAsADegree ? "met" : "partial", reason, receipts };
+function judgeExperience(matching: MatchContext, wanted: RequiredDegree): Finding {
+  const { months, receipts } = timeOfUse(matching, { type: "any" }, false);
+  const noEducation = matching.say("noEducation");
+  if (!wanted.acceptsExperience || !mayStandFor(matching, wanted) || months === 0)
+    return noEvidence(noEducation);
+  const reason = `${noEducation} ${matching.say("workInstead", { time: matching.duration(months) })}`;
+  return { verdict: months >= monthsInsteadOfDegree ? "met" : "partial", reason, receipts };
 }
 
-/** Months of work that are taken for as much as a degree where experience may stand for it. */
-const asMuchAsADegree = 60;
+/** Months of work that count as much as a degree where experience is accepted instead. */
+const monthsInsteadOfDegree = 60;
 
-function reasonFor(matching: MatchContext, { receipts, finished, area }: Held, wanted: Wanted): string {
+function reasonFor(
+  matching: MatchContext,
+  { receipts, finished, area }: HeldDegree,
+  wanted: RequiredDegree,
+): string {
   const level = matching.term(levelNames[wanted.level] ?? "degree");
   const what = receipts.map(({ quote }) => quote).join(", ");
   const other = fitsField(area, wanted) ? "" : matching.say("otherField");
@@ -197,43 +210,43 @@ function reasonFor(matching: MatchContext, { receipts, finished, area }: Held, w
 function fieldStems(segment: Segment): string[] {
   const named = fieldsOfDegree(segment).map(([from, to]) => segment.text.slice(from, to));
   const [, school] = /\b(?:school|faculty|academy|institute) of (\p{L}+)/iu.exec(segment.text) ?? [];
-  return contentStems([...named, school].join(" ")).filter((each) => !ofAnyField.has(each));
+  return contentStems([...named, school].join(" ")).filter((each) => !genericFieldStems.has(each));
 }
 
 /** "In a related field", "in any subject". */
-const ofAnyField = new Set(
+const genericFieldStems = new Set(
   terms(
     "any related relevant similar comparable appropriate suitable applicable quantitative numerate numerical subject field discipline area topic equivalent course study programme university college honours good first class",
   ),
 );
 
-/** "A master's in databases" of a degree whose area names databases among more. */
+/** Whether the area of a degree covers a field: "a master's in databases", where it names databases among others. */
 function isWithin(field: readonly string[], area: string): boolean {
   const held = new Set(terms(area));
   return field.length > 0 && field.every((each) => held.has(each));
 }
 
-/** Whether a degree is of a family that is asked for; of one that nobody knows, it shares a word of the field. */
-function fitsFamily({ families, area }: Held, wanted: Wanted): boolean {
+/** Whether a degree is of a required family; for an unknown family, whether it shares a word of the field. */
+function fitsFamily({ families, area }: HeldDegree, wanted: RequiredDegree): boolean {
   if (wanted.families.length > 0) return families.some((family) => wanted.families.includes(family));
   const held = new Set(terms(area));
   return wanted.field.length === 0 || wanted.field.some((each) => held.has(each));
 }
 
-function fitsField(area: string, wanted: Wanted): boolean {
+function fitsField(area: string, wanted: RequiredDegree): boolean {
   return (
     wanted.families.length === 0 ||
     wanted.related ||
-    sharesField(area, wanted.named) ||
+    sharesField(area, wanted.text) ||
     isWithin(wanted.field, area)
   );
 }
 
-function heldIn(entity: Entity): Held {
+function heldDegreeOf(entity: Entity): HeldDegree {
   const facts = entity.facts.filter(({ slot }) => slot === "degree" || slot === "area");
-  const told = facts.map((fact) => fact.text);
-  // Where no place of study is told, the degree is the entry's name.
-  const text = (facts.some(({ slot }) => slot === "degree") ? told : [...told, entity.name]).join(" ");
+  const texts = facts.map((fact) => fact.text);
+  // Where no institution is given, the degree is the entry's name.
+  const text = (facts.some(({ slot }) => slot === "degree") ? texts : [...texts, entity.name]).join(" ");
   const end = entity.period?.end;
   return {
     level: ranks[degreeLevel(text) ?? "diploma"],
@@ -244,7 +257,7 @@ function heldIn(entity: Entity): Held {
   };
 }
 
-const business = /\bmba\b|\bbusiness (?:degree|qualification|school)\b/;
+const businessDegreePattern = /\bmba\b|\bbusiness (?:degree|qualification|school)\b/;
 
 /** Whether the asked field's words are the held field's: "computer science", or German for it. */
 function sharesField(area: string, asked: string): boolean {
@@ -255,11 +268,11 @@ function sharesField(area: string, asked: string): boolean {
   );
 }
 
-/** Whether what is asked names the held field, or one of the fields that it joins: "computer science with linguistics". */
+/** Whether the requirement names the held field, or one of the fields it joins: "computer science with linguistics". */
 function isNamedIn(area: string, asked: string): boolean {
   const words = area.split(/\s+/).filter((word) => word.length > 3);
   // "Hydrology, water or environmental engineering" names a degree in water engineering.
-  if (words.length > 1 && words.every((word) => new RegExp(`\\b${literal(word)}\\b`, "u").test(asked)))
+  if (words.length > 1 && words.every((word) => new RegExp(`\\b${escapeRegExp(word)}\\b`, "u").test(asked)))
     return true;
   return (
     area !== "" &&

@@ -3,49 +3,50 @@ import { fold, sentences } from "@/lib/language";
 import { nameReceipt } from "../../evidence/receipts";
 import { declines } from "../../evidence/tone";
 import { type Ask, type Finding, type MatchContext, notPublic, type Segment } from "../ask";
-import { daysNamed, numberOf, numberWords } from "../numbers";
-import { askOf, stretchOf } from ".";
+import { numberOf, numberWords, parseDays } from "../numbers";
+import { askOf, spanOfMatch } from ".";
 import {
-  type Contract,
+  type ContractForm,
   clausesOf,
-  contracts,
-  formsLike,
-  isNamed,
+  contractForms,
+  formsOfSameKind,
+  hoursForms,
   isOffered,
-  namesAlike,
-  ofHours,
+  mentionsForm,
+  mentionsSameKind,
   onlyRefuses,
   refuses,
-  refusing,
+  refusingPattern,
 } from "./contract-forms";
 import { fromFact, fromProse } from "./from-fact";
 
-const contractCue =
+const contractCuePattern =
   /\b(?:fixed[- ]term|limited company|umbrella|to begin with|weeks?|offer|befristet\w*|unbefristet\w*|post|tenable|invoice|appointment|business-to-business|position|role|job|contract|basis|hire|employment|opportunity|engagement|available|stelle|anstellung|vertrag|arbeitszeit|possible|moglich)\b/;
 
 /** Full time, permanent, freelance: the form of the contract. */
 export function employmentAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   const short = segment.text.split(/\s+/).length <= 8;
-  const isOfForm = contractCue.test(folded) || opensWithForm.test(folded) || endsWithForm.test(folded);
-  if (segment.label !== "employment" && !short && !isOfForm) return weekAsks(segment);
-  const named = contracts.filter(([, , pattern]) => pattern.test(folded));
+  const hasFormCue =
+    contractCuePattern.test(folded) || opensWithFormPattern.test(folded) || endsWithFormPattern.test(folded);
+  if (segment.label !== "employment" && !short && !hasFormCue) return weekAsks(segment);
+  const named = contractForms.filter(([, , pattern]) => pattern.test(folded));
   const forms = named.flatMap((form) => {
     const [name, , pattern] = form;
-    const refused = without.test(folded.slice(0, pattern.exec(folded)?.index));
-    return refused ? contracts.filter(([other]) => other === opposite[name]) : [form];
+    const refused = ruledOutPattern.test(folded.slice(0, pattern.exec(folded)?.index));
+    return refused ? contractForms.filter(([other]) => other === oppositeForms[name]) : [form];
   });
   if (forms.length === 0) return weekAsks(segment);
-  // "Part-time, 80 per cent" says how much of a week it is.
+  // "Part-time, 80 per cent" says which part of a week it is.
   const isPartOfWeek = forms.some(([name]) => name === "four days");
-  const told = isPartOfWeek ? forms.filter(([name]) => name !== "part-time") : forms;
-  const groups = groupsOf(told, folded);
+  const relevant = isPartOfWeek ? forms.filter(([name]) => name !== "part-time") : forms;
+  const groups = groupsOf(relevant, folded);
   return groups.map((group) =>
     askOf(segment, {
       kind: "employment_type",
       key: `employment:${group.map(([name]) => name).join("|")}`,
       name: (matching) => group.map(([, term]) => matching.term(term)).join(" / "),
-      at: stretchOf(group[0]?.[2].exec(folded) ?? null),
+      span: spanOfMatch(group[0]?.[2].exec(folded) ?? null),
       judge: (matching) =>
         judgeEmployment(
           matching,
@@ -56,33 +57,35 @@ export function employmentAsks(segment: Segment): Ask[] {
   );
 }
 
-/** The forms of which one will do, each with the others that will do for it. */
-function groupsOf(forms: readonly Contract[], folded: string): Contract[][] {
+/** Groups of forms: each group is one requirement, of which any form is accepted. */
+function groupsOf(forms: readonly ContractForm[], folded: string): ContractForm[][] {
   if (/\b(?:or|oder)\b|\//.test(folded)) return [[...forms]];
-  const partTime = partOffered.test(folded) ? forms.find(([name]) => name === "part-time") : undefined;
+  const partTime = partTimeOfferedPattern.test(folded)
+    ? forms.find(([name]) => name === "part-time")
+    : undefined;
   return forms
     .filter((form) => form !== partTime)
     .map((form) => (partTime && form[0] === "full-time" ? [form, partTime] : [form]));
 }
 
-/** "Part time possible": who may work less need not. */
-const partOffered =
+/** "Part time possible": an offer, and no requirement. */
+const partTimeOfferedPattern =
   /\b(?:part[- ]?time|teilzeit)(?: (?:work|working|hours|is|are|also|ist|auch|would be|on request|an?|\w+ly)){0,3} (?:possible|option(?:al)?|welcome|available|negotiable|considered|fine|ok(?:ay)?|moglich|willkommen)\b|\b(?:open to|possible|available|possibility of|option of|moglich)(?: (?:in|as|to|auch|working|work))* (?:part[- ]?time|teilzeit)\b/;
 
-/** Whether a segment offers that less than the whole week may be worked, and asks for nothing by that. */
+/** Whether a segment offers part-time work, which asks for nothing. */
 export function offersPartTime({ folded }: Segment): boolean {
-  return partOffered.test(folded);
+  return partTimeOfferedPattern.test(folded);
 }
 
 /** "Full time, Monday to Friday, and a weekend now and then" */
-const opensWithForm = /^\W*(?:(?:full|part)[- ]?time|vollzeit|teilzeit)\b/;
+const opensWithFormPattern = /^\W*(?:(?:full|part)[- ]?time|vollzeit|teilzeit)\b/;
 /** "C++ Developer, Berlin, on site, full time" */
-const endsWithForm = /[,;(/|\u2013-]\s*(?:(?:full|part)[- ]?time|vollzeit|teilzeit)\W*$/;
+const endsWithFormPattern = /[,;(/|\u2013-]\s*(?:(?:full|part)[- ]?time|vollzeit|teilzeit)\W*$/;
 
-/** "No contractors": the form is named to be ruled out, and what is asked for is the other one. */
-const without =
+/** "No contractors": the form is ruled out, and its opposite is asked for. */
+const ruledOutPattern =
   /\b(?:no|not|never|without|kein\w*|nicht|ohne)\s(?:(?:looking|searching|asking|hiring|taking)(?: for| on)?\s)?(?:an?\s|any\s)?$/;
-const opposite: Record<string, string> = {
+const oppositeForms: Record<string, string> = {
   freelance: "permanent",
   fixed: "permanent",
   internship: "permanent",
@@ -91,31 +94,31 @@ const opposite: Record<string, string> = {
 };
 
 /** "Hours: 37", "the hours are 28 a week", "28 hours over four days" */
-const hoursAWeek =
+const weeklyHoursPattern =
   /^\W*(?:hours:? |the hours are |working hours:? )?(\d{2})(?:[.,]\d{1,2})?(?:\W*$| ?(?:hours|hrs|h|stunden)\b(?! (?:before|after|of|notice|later|ago|gp|on call))| (?:a|per) week\b)|\b(\d{2})(?:[.,]\d)? ?(?:hours|hrs|h|stunden)?(?: (?:a|per|pro|die) |\/)(?:week|woche)\b/;
-/** "Three days a week, and your evenings are your own": where the days are spent is told otherwise. */
-const daysOfWeek = new RegExp(
+/** "Three days a week, and your evenings are your own": how many days are worked, and not where. */
+const weeklyDaysPattern = new RegExp(
   `^\\W*(?:that is |it is |for |about |you (?:will |would )?work (?:for )?)?(\\d|${numberWords}) days (?:a|per) week\\b(?! (?:in|at|on|from|of|with)\\b)`,
 );
-const [workday, workweek] = [7.5, 5];
-/** So many days less than what is offered may be talked about. */
-const nearEnough = 0.5;
+const [hoursPerDay, daysPerWeek] = [7.5, 5];
+/** A difference of up to this many days a week is negotiable. */
+const dayTolerance = 0.5;
 
 /** How much of a week the job takes, in days. */
 function daysAWeek({ folded, label }: Segment): number | undefined {
-  const hours = hoursAWeek.exec(folded)?.slice(1).find(Boolean);
+  const hours = weeklyHoursPattern.exec(folded)?.slice(1).find(Boolean);
   const alone = /^\W*\d{2}\W*$/.test(folded);
-  if (hours && (label === "employment" || !alone)) return Math.min(workweek, Number(hours) / workday);
-  const days = daysOfWeek.exec(folded)?.[1];
+  if (hours && (label === "employment" || !alone)) return Math.min(daysPerWeek, Number(hours) / hoursPerDay);
+  const days = weeklyDaysPattern.exec(folded)?.[1];
   return days === undefined ? undefined : numberOf(days);
 }
 
-/** A week that is told in hours or days, where no form of contract is named. */
+/** A week given in hours or days, where no form of contract is named. */
 function weekAsks(segment: Segment): Ask[] {
   const days = daysAWeek(segment);
   if (days === undefined) return [];
-  const form = days > 4.5 ? "full-time" : days >= 4 - nearEnough / 2 ? "four days" : "part-time";
-  const term = contracts.find(([name]) => name === form)?.[1] ?? "partTime";
+  const form = days > 4.5 ? "full-time" : days >= 4 - dayTolerance / 2 ? "four days" : "part-time";
+  const term = contractForms.find(([name]) => name === form)?.[1] ?? "partTime";
   return [
     askOf(segment, {
       kind: "employment_type",
@@ -130,8 +133,8 @@ function judgeWeek(matching: MatchContext, form: string, days: number): Finding 
   const finding = judgeEmployment(matching, [form], "", days);
   const types = matching.screened("employment_types");
   if (form !== "part-time" || types.state !== "public" || finding.verdict === "met") return finding;
-  const fewest = isOffered(types.text, ["four days"]) ? 4 : workweek;
-  return fromFact(matching, types, days >= fewest - nearEnough ? "partial" : "conflict");
+  const minDays = isOffered(types.text, ["four days"]) ? 4 : daysPerWeek;
+  return fromFact(matching, types, days >= minDays - dayTolerance ? "partial" : "conflict");
 }
 
 function judgeEmployment(
@@ -143,12 +146,12 @@ function judgeEmployment(
   const types = matching.screened("employment_types");
   const freelance = matching.screened("freelance");
   const saysForms = types.state !== "missing" && (types.state === "private" || !onlyRefuses(types.text));
-  const ofLength = saysForms ? undefined : withinLength(matching, asked, folded);
-  if (ofLength) return ofLength;
+  const byLength = saysForms ? undefined : judgeByLength(matching, asked, folded);
+  if (byLength) return byLength;
   if (asked.every((name) => name === "freelance") && freelance.state === "public") {
     const refused = declines(freelance.text);
     const limited = /\b(?:only|at most|no more than|nur|hochstens)\b/.test(fold(freelance.text));
-    const long = (daysNamed(folded) ?? 0) >= fewestOfLong;
+    const long = (parseDays(folded) ?? 0) >= minLongContractDays;
     return fromFact(
       matching,
       freelance,
@@ -156,17 +159,18 @@ function judgeEmployment(
     );
   }
   if (types.state === "private") return notPublic(matching, types.onRequest, "contract");
-  const inOtherWords = () =>
-    inOtherFacts(matching, asked) ||
-    ofOwnWeek(matching, days ?? weekOf(asked)) ||
-    (asked.includes("freelance") && ownBusiness(matching)) ||
-    shorterWeek(matching, asked) ||
-    fromProse(matching, inProse, "contract");
-  if (types.state === "missing") return inOtherWords();
+  const fromOtherSources = () =>
+    judgeByOtherFacts(matching, asked) ||
+    judgeByOfferedDays(matching, days ?? weekOf(asked)) ||
+    (asked.includes("freelance") && judgeBySelfEmployment(matching)) ||
+    judgeByOwnWeek(matching, asked) ||
+    fromProse(matching, contractInProsePattern, "contract");
+  if (types.state === "missing") return fromOtherSources();
   const offered = types.facts.filter(({ text }) => isOffered(text, asked));
   // "Permanent" says nothing of hours, and "not looking for a permanent job" nothing of other contracts.
-  const isOfOthers = !refuses(types.text, asked) && !asked.every((name) => namesAlike(types.text, name));
-  if (offered.length === 0 && isOfOthers) return inOtherWords();
+  const isAboutOthers =
+    !refuses(types.text, asked) && !asked.every((name) => mentionsSameKind(types.text, name));
+  if (offered.length === 0 && isAboutOthers) return fromOtherSources();
   if (offered.length === 0) {
     const reduced = asked.includes("part-time") && /\b(?:four|three|4|3) days a week\b/i.test(types.text);
     return fromFact(matching, types, reduced ? "partial" : "conflict");
@@ -176,103 +180,116 @@ function judgeEmployment(
   return fromFact(matching, { ...types, facts: offered, text }, tooShort ? "conflict" : "met");
 }
 
-/** Days of a contract that is no odd job. */
-const fewestOfLong = 60;
+/** The least days of a long freelance contract. */
+const minLongContractDays = 60;
 
-/** "Open to a permanent post from April, at 32 hours a week": what other facts say of the form of a contract, or of its hours. */
-function inOtherFacts(matching: MatchContext, asked: readonly string[]): Finding | undefined {
-  const isOfHours = asked.some((name) => ofHours.includes(name));
-  const rivals = formsLike(isOfHours ? "full-time" : "permanent").filter((name) => !asked.includes(name));
+/** "Open to a permanent post from April, at 32 hours a week": what other facts say of the form of contract or its hours. */
+function judgeByOtherFacts(matching: MatchContext, asked: readonly string[]): Finding | undefined {
+  const isAboutHours = asked.some((name) => hoursForms.includes(name));
+  const rivals = formsOfSameKind(isAboutHours ? "full-time" : "permanent").filter(
+    (name) => !asked.includes(name),
+  );
   for (const key of ["looking_for", "availability", "working_hours"]) {
     const fact = matching.screened(key);
     if (fact.state !== "public") continue;
     if (isOffered(fact.text, asked)) return fromFact(matching, fact, "met");
-    if (isOfHours && isOffered(fact.text, rivals)) return fromFact(matching, fact, ofLess(fact.text, asked));
-    if (isOfHours) continue;
+    if (isAboutHours && isOffered(fact.text, rivals))
+      return fromFact(matching, fact, verdictOnFourDays(fact.text, asked));
+    if (isAboutHours) continue;
     if (refuses(fact.text, asked)) return fromFact(matching, fact, "conflict");
-    // Who looks for one form of contract may be asked for another, unless it is that one only.
-    const wanted = clausesOf(fact.text).find((clause) => isWanted(clause, rivals));
+    // An owner who looks for one form of contract may accept another, unless they want that one only.
+    const wanted = clausesOf(fact.text).find((clause) => isWantedForm(clause, rivals));
     if (wanted === undefined) continue;
-    if (exclusive.test(wanted)) return fromFact(matching, fact, "conflict");
+    if (exclusivePattern.test(wanted)) return fromFact(matching, fact, "conflict");
     if (key === "looking_for") return fromFact(matching, fact, "partial");
   }
   return undefined;
 }
 
-/** Four days are less than full time and more than half a week: they will do where either will, and may where less is asked. */
-function ofLess(text: string, asked: readonly string[]): Finding["verdict"] {
+/** Four days are between full time and half a week: met where both are accepted, in part where only less is asked for. */
+function verdictOnFourDays(text: string, asked: readonly string[]): Finding["verdict"] {
   if (!asked.includes("part-time") || !isOffered(text, ["four days"])) return "conflict";
   return asked.includes("full-time") ? "met" : "partial";
 }
 
-const exclusive = /\b(?:only|exclusively|solely|nothing but|nur|ausschliesslich)\b/;
-/** The contract that goes on now is told of as well: "free when the fixed-term contract ends". */
-const ofToday = /\b(?:ends?|ending|until|current\w*|present|today|booked|runs)\b/;
+const exclusivePattern = /\b(?:only|exclusively|solely|nothing but|nur|ausschliesslich)\b/;
+/** The current contract is mentioned as well: "free when the fixed-term contract ends". */
+const currentContractPattern = /\b(?:ends?|ending|until|current\w*|present|today|booked|runs)\b/;
 
-function isWanted(clause: string, forms: readonly string[]): boolean {
-  return !refusing.test(clause) && !ofToday.test(clause) && isNamed(clause, forms);
+function isWantedForm(clause: string, forms: readonly string[]): boolean {
+  return !refusingPattern.test(clause) && !currentContractPattern.test(clause) && mentionsForm(clause, forms);
 }
 
-/** The days a week of a form of contract that says so; undefined of others. */
+/** The days a week of a form on working hours; undefined for the others. */
 function weekOf(asked: readonly string[]): number | undefined {
   if (asked.includes("part-time")) return undefined;
-  return asked.includes("four days") ? 4 : asked.includes("full-time") ? workweek : undefined;
+  return asked.includes("four days") ? 4 : asked.includes("full-time") ? daysPerWeek : undefined;
 }
 
 /** "Two contract days a week from January" */
-const weekOffered = new RegExp(`\\b([1-5]|${numberWords}) (?:\\w+ )?days (?:a|per|each) week\\b`);
-const notOfWork = /\b(?:remote(?:ly)?|from home|at home|office|on-?site|on site)\b/;
+const offeredDaysPattern = new RegExp(`\\b([1-5]|${numberWords}) (?:\\w+ )?days (?:a|per|each) week\\b`);
+const remoteDaysPattern = /\b(?:remote(?:ly)?|from home|at home|office|on-?site|on site)\b/;
 
-/** The days that the owner's facts offer a week against those of the job. */
-function ofOwnWeek(matching: MatchContext, asked: number | undefined): Finding | undefined {
+/** Compares the days a week that the owner's facts offer with those of the job. */
+function judgeByOfferedDays(matching: MatchContext, asked: number | undefined): Finding | undefined {
   if (asked === undefined) return undefined;
   for (const key of ["availability", "working_hours", "looking_for"]) {
     const fact = matching.screened(key);
     if (fact.state !== "public") continue;
-    const said = clausesOf(fact.text).filter((clause) => !notOfWork.test(clause));
-    const offered = said.flatMap((clause) => weekOffered.exec(clause)?.[1] ?? []).map(numberOf);
+    const clauses = clausesOf(fact.text).filter((clause) => !remoteDaysPattern.test(clause));
+    const offered = clauses.flatMap((clause) => offeredDaysPattern.exec(clause)?.[1] ?? []).map(numberOf);
     if (offered.length === 0) continue;
-    const most = Math.max(...offered);
+    const maxOffered = Math.max(...offered);
     const verdict =
-      asked > most + nearEnough ? "conflict" : asked < Math.min(...offered) - nearEnough ? "partial" : "met";
+      asked > maxOffered + dayTolerance
+        ? "conflict"
+        : asked < Math.min(...offered) - dayTolerance
+          ? "partial"
+          : "met";
     return fromFact(matching, fact, verdict);
   }
   return undefined;
 }
 
-const ofContract =
+const contractWordPattern =
   /\b(?:contracts?|engagements?|assignments?|projects?|stints?|vertrage?|auftrage?|projekte?)\b/;
 
-/** A contract of some length, where the owner's facts say how long those are that they take: "of a week to five months". */
-function withinLength(matching: MatchContext, asked: readonly string[], folded: string): Finding | undefined {
-  const length = daysNamed(folded);
+/** Compares the length of a contract with the lengths that the owner accepts: "of a week to five months". */
+function judgeByLength(
+  matching: MatchContext,
+  asked: readonly string[],
+  folded: string,
+): Finding | undefined {
+  const length = parseDays(folded);
   const fact = matching.screened("freelance");
-  if (fact.state !== "public" || length === undefined || length < fewestOfContract) return undefined;
+  if (fact.state !== "public" || length === undefined || length < minContractDays) return undefined;
   if (!asked.some((name) => name === "fixed" || name === "freelance")) return undefined;
-  const clause = clausesOf(fact.text).find((each) => ofContract.test(each) && !refusing.test(each));
+  const clause = clausesOf(fact.text).find(
+    (each) => contractWordPattern.test(each) && !refusingPattern.test(each),
+  );
   const longest = clause && /\b(?:to|up to|bis|at most|no longer than)\b(.*)/.exec(clause)?.[1];
-  const most = longest === undefined ? undefined : daysNamed(longest);
-  if (most === undefined) return undefined;
+  const maxDays = longest === undefined ? undefined : parseDays(longest);
+  if (maxDays === undefined) return undefined;
   return fromFact(
     matching,
     fact,
-    length <= most ? "met" : length <= most * farEnough ? "partial" : "conflict",
+    length <= maxDays ? "met" : length <= maxDays * maxLengthRatio ? "partial" : "conflict",
   );
 }
 
-/** A shorter span is a day's work, or when something begins. */
-const fewestOfContract = 7;
-/** So much longer than the longest that is taken may be talked about. */
-const farEnough = 1.25;
+/** A shorter time is a day's work, or a start date. */
+const minContractDays = 7;
+/** Up to this factor longer than the longest accepted contract is negotiable. */
+const maxLengthRatio = 1.25;
 
-const forOneself =
+const selfEmployedPattern =
   /\b(?:self-employed|freelanc\w+|independent|sole trader|contractor)\b|^(?:selbstständig|freiberuflich)/i;
 
-/** Who works for themselves today works on such contracts. */
-function ownBusiness(matching: MatchContext): Finding | undefined {
-  const saysSo = ({ name, facts }: Entity) =>
-    forOneself.test([name, ...facts.map(({ text }) => text)].join(" "));
-  const job = matching.knowledge.of("work").find((each) => isCurrent(each) && saysSo(each));
+/** An owner who is self-employed today works on such contracts. */
+function judgeBySelfEmployment(matching: MatchContext): Finding | undefined {
+  const isSelfEmployed = ({ name, facts }: Entity) =>
+    selfEmployedPattern.test([name, ...facts.map(({ text }) => text)].join(" "));
+  const job = matching.knowledge.of("work").find((each) => isCurrent(each) && isSelfEmployed(each));
   if (!job) return undefined;
   const receipt = nameReceipt(job);
   return {
@@ -282,27 +299,27 @@ function ownBusiness(matching: MatchContext): Finding | undefined {
   };
 }
 
-const fewDays = "(two|three|four|2|3|4)";
+const fewDaysAlternatives = "(two|three|four|2|3|4)";
 /** "I work four days a week", "I went down to three days in 2024". */
-const ownWeek = new RegExp(
-  `\\bI (?:now |currently |only |still )?(?:work ${fewDays}(?:-| )days?(?: a| per)? weeks?|(?:have )?(?:went|gone|moved|cut) (?:up |down |back )*to ${fewDays} days)\\b`,
+const ownWeekPattern = new RegExp(
+  `\\bI (?:now |currently |only |still )?(?:work ${fewDaysAlternatives}(?:-| )days?(?: a| per)? weeks?|(?:have )?(?:went|gone|moved|cut) (?:up |down |back )*to ${fewDaysAlternatives} days)\\b`,
   "gi",
 );
-const [halfWeek, fourDays] = [3, 4];
+const [maxHalfWeekDays, fourDays] = [3, 4];
 
-/** The days that whoever wrote this works by their own words, against the week of a job. */
-function shorterWeek(matching: MatchContext, asked: readonly string[]): Finding | undefined {
-  const isOfWeek = asked.some((name) => ["full-time", "four days", "part-time"].includes(name));
-  if (!isOfWeek) return undefined;
+/** Compares the days a week that the owner works by their own words with those of the job. */
+function judgeByOwnWeek(matching: MatchContext, asked: readonly string[]): Finding | undefined {
+  const isAboutWeek = asked.some((name) => ["full-time", "four days", "part-time"].includes(name));
+  if (!isAboutWeek) return undefined;
   for (const { entity, text, url } of matching.knowledge.passages) {
     if (!["essay", "faq", "person", "page"].includes(entity.kind)) continue;
-    const said = [...text.matchAll(ownWeek)].at(-1);
-    const quote = said && sentences(text).find((sentence) => sentence.includes(said[0]));
+    const match = [...text.matchAll(ownWeekPattern)].at(-1);
+    const quote = match && sentences(text).find((sentence) => sentence.includes(match[0]));
     if (!quote) continue;
-    const worked = numberOf(said[1] ?? said[2] ?? "");
+    const worked = numberOf(match[1] ?? match[2] ?? "");
     const isOffered =
       (asked.includes("four days") && worked === fourDays) ||
-      (asked.includes("part-time") && worked <= halfWeek);
+      (asked.includes("part-time") && worked <= maxHalfWeekDays);
     return {
       verdict: isOffered ? "met" : asked.includes("full-time") ? "conflict" : "partial",
       reason: matching.say("says", { quote: matching.quote(quote) }),
@@ -312,11 +329,11 @@ function shorterWeek(matching: MatchContext, asked: readonly string[]): Finding 
   return undefined;
 }
 
-const inProse =
+const contractInProsePattern =
   /\b(?:full[- ]time|part[- ]time|permanent|freelanc\w+|contract work)\b.*\b(?:role|position|work|looking|seeking|projects)\b/i;
 
-/** Whether the contract asked is shorter than the shortest that is wanted. */
+/** Whether the offered contract is shorter than the shortest that is wanted. */
 function isShorter(asked: string, wanted: string): boolean {
-  const [length, least] = [daysNamed(asked), daysNamed(wanted)];
-  return length !== undefined && least !== undefined && length < least;
+  const [length, minLength] = [parseDays(asked), parseDays(wanted)];
+  return length !== undefined && minLength !== undefined && length < minLength;
 }

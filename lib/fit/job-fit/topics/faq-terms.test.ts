@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { written } from "../test-portfolio";
+import { writePortfolio } from "../test-portfolio";
 
-process.env.CONTENT_DIR = written({
+process.env.CONTENT_DIR = writePortfolio({
   label: "Platform engineer",
   city: "Mendoza",
   country: "AR",

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { byTheMore, daysAMonth, times, workweeksAMonth } from "./frequency";
+import { daysAMonth, frequencyPattern, upperOfRanges, workweeksAMonth } from "./frequency";
 
-const told: [text: string, days: number | undefined][] = [
+const cases: [text: string, days: number | undefined][] = [
   ["two days a week", 2 * workweeksAMonth],
   ["two to three days a week", 2 * workweeksAMonth],
   ["two or three days a week", 2 * workweeksAMonth],
@@ -12,16 +12,16 @@ const told: [text: string, days: number | undefined][] = [
   ["now and then", undefined],
 ];
 
-for (const [text, days] of told)
+for (const [text, days] of cases)
   test(`the days a month that are told: ${text}`, () => {
-    const match = times.exec(text);
+    const match = frequencyPattern.exec(text);
     assert.equal(match ? daysAMonth(match) : undefined, days);
   });
 
 test("what is offered is read by the more of it", () => {
   assert.equal(
-    byTheMore("2-3 days a week, or one to two trips a year"),
+    upperOfRanges("2-3 days a week, or one to two trips a year"),
     "3 days a week, or two trips a year",
   );
-  assert.equal(byTheMore("two days or 3 weeks"), "two days or 3 weeks");
+  assert.equal(upperOfRanges("two days or 3 weeks"), "two days or 3 weeks");
 });

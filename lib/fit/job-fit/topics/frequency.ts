@@ -1,35 +1,35 @@
 import { numberOf, numberWords } from "../numbers";
 
-export const unit =
+export const periodAlternatives =
   "(week|month|quarter|year|winter|summer|spring|autumn|season|term|semester|woche|monat|quartal|jahr)";
-const every =
+const perAlternatives =
   "(?:a|an|per|each|every|/|pro|die|im|in der|of the|of every|out of every|in most|of most|most|in every|in each)";
-export const count = `(\\d{1,2}|${numberWords}|a couple of|a few|once|twice|einmal|zweimal)`;
-/** "Two days a week", "once a month"; of "2-3 days" the fewer, as of "two or three". */
-export const times = new RegExp(
-  `\\b${count}(?:-(?:\\d{1,2}|${numberWords})(?=\\s))?(?:\\s(?:full|working|whole|fixed|company|team|long|longer|short|or \\w+|to \\w+))* ?-?(days?|times?|trips?|visits?|weeks?|tage?|mal)?(?:(?! days?\\b).){0,40}?\\b${every} ?${unit}s?\\b`,
+export const countAlternatives = `(\\d{1,2}|${numberWords}|a couple of|a few|once|twice|einmal|zweimal)`;
+/** "Two days a week", "once a month"; of "2-3 days" and "two or three" the lower number. */
+export const frequencyPattern = new RegExp(
+  `\\b${countAlternatives}(?:-(?:\\d{1,2}|${numberWords})(?=\\s))?(?:\\s(?:full|working|whole|fixed|company|team|long|longer|short|or \\w+|to \\w+))* ?-?(days?|times?|trips?|visits?|weeks?|tage?|mal)?(?:(?! days?\\b).){0,40}?\\b${perAlternatives} ?${periodAlternatives}s?\\b`,
 );
-const range = new RegExp(
+const rangePattern = new RegExp(
   `\\b(?:\\d{1,2}|${numberWords})(?:-| (?:to|or|bis|oder) )((?:\\d{1,2}|${numberWords}) (?:days?|times?|trips?|visits?|weeks?|tage?n?|mal)\\b)`,
   "g",
 );
 
-/** What somebody offers by the more of it: of "2-3 days" and "two to three days" three. */
-export function byTheMore(folded: string): string {
-  return folded.replace(range, "$1");
+/** A text with the upper end of each range, as an offer is read: of "2-3 days" and "two to three days" three. */
+export function upperOfRanges(folded: string): string {
+  return folded.replace(rangePattern, "$1");
 }
 
 /** "60 per cent of working time", "a quarter of your time". */
-const shareOfTime =
+const shareOfTimePattern =
   /\b(?:(\d{1,3}) ?(?:%|percent|per cent|prozent)|(half|a third|a quarter|a fifth)) (?:of (?:the |your |their |all )?(?:\w+ )?(?:time|week|hours)|in the office|on[- ]site|travel\w*|der (?:arbeits)?zeit)/;
-const shares: Record<string, number> = { half: 50, "a third": 33, "a quarter": 25, "a fifth": 20 };
+const percentByWord: Record<string, number> = { half: 50, "a third": 33, "a quarter": 25, "a fifth": 20 };
 export const workdaysAMonth = 20;
 export const workweeksAMonth = 4.3;
 
-/** The days a month that a share of the time is. */
-export function daysOfShare(folded: string): number | undefined {
-  const [, percent, word = ""] = shareOfTime.exec(folded) ?? [];
-  const share = percent ? Number(percent) : shares[word];
+/** A share of the working time in days a month. */
+export function daysAMonthOfShare(folded: string): number | undefined {
+  const [, percent, word = ""] = shareOfTimePattern.exec(folded) ?? [];
+  const share = percent ? Number(percent) : percentByWord[word];
   return share === undefined ? undefined : (share / 100) * workdaysAMonth;
 }
 

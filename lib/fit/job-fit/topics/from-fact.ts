@@ -1,13 +1,13 @@
 import { sentences } from "@/lib/language";
 import { type Receipt, receiptOf, shorten } from "../../evidence/receipts";
-import type { Screened } from "../../evidence/screening";
+import type { ScreeningFact } from "../../evidence/screening";
 import { denies } from "../../evidence/tone";
 import { type Finding, type MatchContext, noEvidence, type Term } from "../ask";
 
-/** A finding on a public fact: its words, and its receipts. */
+/** A finding that rests on a public fact, with its words as the reason. */
 export function fromFact(
   matching: MatchContext,
-  fact: Extract<Screened, { state: "public" }>,
+  fact: Extract<ScreeningFact, { state: "public" }>,
   verdict: Finding["verdict"],
 ): Finding {
   const [first] = fact.facts;
@@ -19,27 +19,28 @@ export function fromFact(
   return { verdict, reason, receipts: fact.facts.map((each) => receiptOf(each)) };
 }
 
-/** What the résumé or the FAQ says in the owner's own words, where no screening fact does. */
+/** A finding from the summary or the FAQ, where no screening fact covers a term. */
 export function fromProse(matching: MatchContext, pattern: RegExp, what: Term): Finding {
-  const said = saidInProse(matching, (sentence) => pattern.test(sentence));
-  return said
-    ? fromSaid(matching, said, denies(said.quote) ? "conflict" : "partial")
+  const receipt = findInProse(matching, (sentence) => pattern.test(sentence));
+  return receipt
+    ? fromSentence(matching, receipt, denies(receipt.quote) ? "conflict" : "partial")
     : noEvidence(matching.say("nothingAbout", { what: matching.term(what) }));
 }
 
 /** A finding on a sentence in the owner's own words. */
-export function fromSaid(matching: MatchContext, said: Receipt, verdict: Finding["verdict"]): Finding {
-  return { verdict, reason: matching.say("says", { quote: matching.quote(said.quote) }), receipts: [said] };
+export function fromSentence(matching: MatchContext, receipt: Receipt, verdict: Finding["verdict"]): Finding {
+  const reason = matching.say("says", { quote: matching.quote(receipt.quote) });
+  return { verdict, reason, receipts: [receipt] };
 }
 
-/** The first sentence of the summary or the FAQ that says something. */
-export function saidInProse(
+/** The first sentence of the summary or the FAQ that matches. */
+export function findInProse(
   { knowledge }: MatchContext,
-  says: (sentence: string) => boolean,
+  matches: (sentence: string) => boolean,
 ): Receipt | undefined {
   for (const { entity, slot, text, url } of knowledge.passages) {
     if (!(entity.kind === "faq" || (entity.kind === "person" && slot === "summary"))) continue;
-    const quote = sentences(text).find(says);
+    const quote = sentences(text).find(matches);
     if (quote) return { url, title: entity.title, quote };
   }
   return undefined;

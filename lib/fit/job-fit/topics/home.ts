@@ -1,11 +1,11 @@
-import { countriesOf, fold, literal, type Place, placesIn, zoneInText } from "@/lib/language";
+import { countriesOf, escapeRegExp, fold, type Place, placesIn, zoneInText } from "@/lib/language";
 import { type Receipt, receiptOf } from "../../evidence/receipts";
-import { declines, withoutHarmless } from "../../evidence/tone";
+import { declines, withoutHarmlessNoes } from "../../evidence/tone";
 import { type Finding, type MatchContext, noEvidence, notPublic } from "../ask";
 import { fromFact, fromProse } from "./from-fact";
 import { offsetOf } from "./zone-offset";
 
-/** The job is elsewhere, so whether it fits is whether the owner would move. */
+/** For a job in another place: whether the owner would move. */
 export function judgeMove(matching: MatchContext, area: string, home: Home): Finding {
   const fact = matching.screened("relocation");
   const away = (rest: string) => matching.say("away", { area, place: home.text, rest });
@@ -14,11 +14,11 @@ export function judgeMove(matching: MatchContext, area: string, home: Home): Fin
     return { verdict: "not_public", reason, receipts: [] };
   }
   if (fact.state === "missing") {
-    const said = home.besides.find((clause) => ofMove.test(clause));
-    if (said === undefined) return noEvidence(away(matching.say("moveUntold")), [home.receipt]);
-    const reason = away(matching.say("moveTold", { quote: matching.quote(said) }));
+    const clause = home.otherClauses.find((each) => movePattern.test(each));
+    if (clause === undefined) return noEvidence(away(matching.say("moveUntold")), [home.receipt]);
+    const reason = away(matching.say("moveTold", { quote: matching.quote(clause) }));
     return {
-      verdict: /\b(?:not|never|no)\b/i.test(withoutHarmless(said)) ? "conflict" : "partial",
+      verdict: /\b(?:not|never|no)\b/i.test(withoutHarmlessNoes(clause)) ? "conflict" : "partial",
       reason,
       receipts: [home.receipt],
     };
@@ -28,14 +28,14 @@ export function judgeMove(matching: MatchContext, area: string, home: Home): Fin
   return { verdict: refusesToMove(fact.text) ? "conflict" : "partial", reason, receipts };
 }
 
-const ofMove = /\b(?:mov(?:e|ing)|relocat\w+)\b/i;
-const unwilling = /\bnot (?:open|willing|able|looking|planning)\b/i;
+const movePattern = /\b(?:mov(?:e|ing)|relocat\w+)\b/i;
+const unwillingPattern = /\bnot (?:open|willing|able|looking|planning)\b/i;
 
 function refusesToMove(text: string): boolean {
-  return declines(text) || unwilling.test(text);
+  return declines(text) || unwillingPattern.test(text);
 }
 
-/** Whether the owner would move, wherever to: by the screening fact, else by what the summary or the FAQ says of it. */
+/** Whether the owner would move anywhere: by the screening fact, else by the summary or the FAQ. */
 export function judgeRelocation(matching: MatchContext): Finding {
   const fact = matching.screened("relocation");
   if (fact.state === "private") return notPublic(matching, fact.onRequest, "relocation");
@@ -45,8 +45,8 @@ export function judgeRelocation(matching: MatchContext): Finding {
 
 export interface Home {
   text: string;
-  /** What the owner says with it: "I shall not move before 2029". */
-  besides: string[];
+  /** The further clauses of the fact: "I shall not move before 2029". */
+  otherClauses: string[];
   countries: string[];
   receipt: Receipt;
 }
@@ -59,17 +59,17 @@ export function homeOf(matching: MatchContext): Home | undefined {
   const known = stated ?? matching.knowledge.person.facts.find(({ slot }) => slot === "location");
   if (!known) return undefined;
   const code = matching.knowledge.content.profile.countryCode?.toUpperCase();
-  // "Halmstad, Sweden; I shall not move before 2029" says where in its first clause.
-  const [place = known.text, ...besides] = known.text.split(/;\s/);
+  // "Halmstad, Sweden; I shall not move before 2029": the first clause is the place.
+  const [place = known.text, ...otherClauses] = known.text.split(/;\s/);
   return {
     text: place,
-    besides,
+    otherClauses,
     receipt: receiptOf(known),
     countries: [...new Set([...countriesOf(place), ...(code ? [code] : [])])],
   };
 }
 
-/** Where the owner lives, with its hours from UTC in winter; undefined where no list knows the place. */
+/** Where the owner lives, with its hours from UTC in winter; undefined where no list has the place. */
 export function homeOnClock(matching: MatchContext): { home: Home; offset: number } | undefined {
   const home = homeOf(matching);
   const zone = home && zoneInText(fold(home.text))?.zone;
@@ -77,30 +77,33 @@ export function homeOnClock(matching: MatchContext): { home: Home; offset: numbe
   return home && offset !== undefined ? { home, offset } : undefined;
 }
 
-/** What is asked is no matter to somebody who lives there. */
-export function metAtHome(matching: MatchContext, home: Home): Finding {
+/** Met, because the owner lives there. */
+export function metByHome(matching: MatchContext, home: Home): Finding {
   return { verdict: "met", reason: matching.say("home", { place: home.text }), receipts: [home.receipt] };
 }
 
 /** Whether the owner lives in one of these places, or in one that is in no list, by its name. */
 export function livesIn(home: Home, places: readonly Place[], unknownPlace: string | undefined): boolean {
-  return inside(home, places) || (unknownPlace !== undefined && isTownIn(unknownPlace, home.text));
+  return isHomeIn(home, places) || (unknownPlace !== undefined && isTownIn(unknownPlace, home.text));
 }
 
-/** Words behind a town's name that are no part of it: "Lisbon area". */
-const around = /^(?:area|region|city|county|district|metropolitan|metro|province|state|umgebung|raum)$/i;
+/** Words after a town's name that are no part of it: "Lisbon area". */
+const placeSuffixPattern =
+  /^(?:area|region|city|county|district|metropolitan|metro|province|state|umgebung|raum)$/i;
 
-/** Whether a place is named in a text and is not only how a longer name begins: "Vila" is not in "Vila Real". */
+/** Whether a text names a place, and not only a longer name that begins like it: "Vila" is not in "Vila Real". */
 function isTownIn(name: string, text: string): boolean {
   const folded = fold(name).replace(/[^\p{L}\p{N} ]/gu, ".");
-  const [said] = new RegExp(`(?<!\\p{L})${folded}(?!\\p{L})`, "u").exec(fold(text)) ?? [];
-  if (said === undefined) return false;
-  const [, next] = new RegExp(`(?<!\\p{L})${literal(name)} (\\p{Lu}[\\p{L}'-]+)`, "iu").exec(text) ?? [];
-  return next === undefined || !/^\p{Lu}/u.test(next) || around.test(next) || placesIn(next).length > 0;
+  const [match] = new RegExp(`(?<!\\p{L})${folded}(?!\\p{L})`, "u").exec(fold(text)) ?? [];
+  if (match === undefined) return false;
+  const [, next] = new RegExp(`(?<!\\p{L})${escapeRegExp(name)} (\\p{Lu}[\\p{L}'-]+)`, "iu").exec(text) ?? [];
+  return (
+    next === undefined || !/^\p{Lu}/u.test(next) || placeSuffixPattern.test(next) || placesIn(next).length > 0
+  );
 }
 
-/** A city must be the city; a country or a region must hold it. "Lisbon, Portugal" is the city. */
-export function inside(home: Home, places: readonly Place[]): boolean {
+/** Whether home is in one of these places: a city must be the same one; a country or a region must contain it. */
+export function isHomeIn(home: Home, places: readonly Place[]): boolean {
   const cities = places.filter(({ city }) => city);
   const named = (code: string) => cities.some(({ countries }) => countries.includes(code));
   return places.some(({ name, city, countries, anywhere }) => {

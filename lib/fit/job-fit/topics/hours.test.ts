@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { written } from "../test-portfolio";
+import { writePortfolio } from "../test-portfolio";
 
 const owner = (city: string, country: string, facts: Record<string, string>) =>
-  written({ label: "Data engineer", city, country, positions: ["Data engineer"], facts });
+  writePortfolio({ label: "Data engineer", city, country, positions: ["Data engineer"], facts });
 
 process.env.CONTENT_DIR = owner("Lisbon", "PT", {});
 const { buildKnowledge } = await import("@/lib/knowledge");

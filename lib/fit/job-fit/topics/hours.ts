@@ -4,14 +4,14 @@ import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type 
 import { numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
 import { clockAsks, sharedHours } from "./clock";
-import { judgedByWords } from "./duties";
+import { judgeByWording } from "./duties";
 import { fromFact } from "./from-fact";
-import { homeOnClock, metAtHome } from "./home";
+import { homeOnClock, metByHome } from "./home";
 import { judgeTravel, travelDaysIn } from "./travel";
 import { offsetOf, statedOffsets } from "./zone-offset";
 
 // Hours from UTC in winter; two places keep about the same distance in summer.
-const zones: [hours: number, pattern: RegExp][] = [
+const zonePatterns: [hours: number, pattern: RegExp][] = [
   [0, /\b(?:GMT|UTC|BST|WET|UK)\b|\bLondon\b|\bGreenwich\b/],
   [1, /\b(?:CET|CEST|MEZ|MESZ)\b|\b(?:[Cc]entral )?[Ee]uropean\b/],
   [2, /\b(?:EET|EEST)\b/],
@@ -26,9 +26,9 @@ const zones: [hours: number, pattern: RegExp][] = [
   [9, /\bJST\b|\bTokyo\b/],
   [10, /\bAEST\b|\bSydney\b/],
 ];
-const zoneCue =
+const zoneCuePattern =
   /\b(?:time ?zones?|overlap\w*|(?:business|working|office|core) hours|hours|hours? (?:of|from|either side of|ahead|behind)|zeitzonen?|kernarbeitszeit\w*)\b|[±+-] ?\d/;
-const workday = 8;
+const hoursPerDay = 8;
 
 /** Time zones and hours of overlap. */
 export function zoneAsks(segment: Segment): Ask[] {
@@ -40,7 +40,7 @@ export function zoneAsks(segment: Segment): Ask[] {
   const cued = /\btime ?zones?\b|\boverlap\w*\b|\bzeitzonen?\b/.test(folded);
   if (
     !range &&
-    !(offset !== undefined && zoneCue.test(folded)) &&
+    !(offset !== undefined && zoneCuePattern.test(folded)) &&
     !(cued && /\b(?:must|work|within|need|able|align|require)/.test(folded))
   )
     return [];
@@ -58,13 +58,13 @@ export function zoneAsks(segment: Segment): Ask[] {
 
 /** Hours from UTC of the zone that is named, or of a place: "Boston office hours", "within two hours of Madrid time". */
 function offsetIn({ text, folded }: Segment): number | undefined {
-  const [hours] = zones.find(([, pattern]) => pattern.test(text)) ?? [];
+  const [hours] = zonePatterns.find(([, pattern]) => pattern.test(text)) ?? [];
   if (hours !== undefined || !/\boverlap\w*\b|\btime\b|\bhours\b/.test(folded)) return hours;
   const place = zoneInText(folded);
   return place && offsetOf(place.zone);
 }
 
-/** "Between UTC−1 and UTC+3": the hours from UTC in the middle, and how many to either side will do. */
+/** "Between UTC−1 and UTC+3": the middle, in hours from UTC, and how many hours to either side are accepted. */
 function zoneRange(text: string): { offset: number; tolerance: number } | undefined {
   const [from, to] = statedOffsets(text);
   return from !== undefined && to !== undefined && from < to
@@ -72,102 +72,104 @@ function zoneRange(text: string): { offset: number; tolerance: number } | undefi
     : undefined;
 }
 
-const within = new RegExp(
+const tolerancePattern = new RegExp(
   `[±] ?(\\d{1,2})|\\+/- ?(\\d{1,2})|\\b(?:within|no more than|at most|up to|max\\w*) (\\d{1,2}|${numberWords}) hours?\\b`,
 );
-const usual = 2;
+const defaultTolerance = 2;
 
-/** How many hours apart will do. */
+/** How many hours of difference are accepted. */
 function toleranceIn({ folded }: Segment): number {
-  const told = within.exec(folded.replace("±", "+/-"))?.slice(1).find(Boolean);
-  return told === undefined ? usual : numberOf(told);
+  const tolerance = tolerancePattern.exec(folded.replace("±", "+/-"))?.slice(1).find(Boolean);
+  return tolerance === undefined ? defaultTolerance : numberOf(tolerance);
 }
 
 /** "At least four hours of overlap", "a 4-hour overlap"; "within 2 hours of CET" is how far away, and no overlap. */
-const overlapping = new RegExp(`\\b(\\d|${numberWords})\\+?[ -]?(?:hours?|h|stunden)\\b`);
+const overlapPattern = new RegExp(`\\b(\\d|${numberWords})\\+?[ -]?(?:hours?|h|stunden)\\b`);
 
 function overlapIn(folded: string): number {
-  const told = overlapping.exec(folded.replace("±", "+/-").replace(within, " "))?.[1];
-  return told === undefined ? 0 : numberOf(told);
+  const overlap = overlapPattern.exec(folded.replace("±", "+/-").replace(tolerancePattern, " "))?.[1];
+  return overlap === undefined ? 0 : numberOf(overlap);
 }
 
 /** A time zone that is asked for, in hours. */
-interface Zone {
+interface RequiredZone {
   /** From UTC. */
   offset?: number;
-  /** How far from it will do. */
+  /** How many hours of difference are accepted. */
   tolerance: number;
   /** How much of an office day must be shared. */
   overlap: number;
-  /** Whether it is that of the east of the US. */
+  /** Whether it is US Eastern time. */
   east: boolean;
 }
 
-function judgeZone(matching: MatchContext, wanted: Zone): Finding {
+function judgeZone(matching: MatchContext, wanted: RequiredZone): Finding {
   const fact = matching.screened("time_zone");
   if (fact.state === "private") return notPublic(matching, fact.onRequest, "zone");
-  if (fact.state === "missing") return judgeZoneOfHome(matching, wanted);
+  if (fact.state === "missing") return judgeZoneByHome(matching, wanted);
   const own = offsetOf(fact.text);
   if (own === undefined || wanted.offset === undefined) return fromFact(matching, fact, "partial");
   const apart = Math.abs(own - wanted.offset);
-  const shared = sharedHours(fact.text, own, wanted.offset) ?? workday - apart;
+  const shared = sharedHours(fact.text, own, wanted.offset) ?? hoursPerDay - apart;
   if (apart <= wanted.tolerance || (wanted.overlap > 0 && shared >= wanted.overlap))
     return fromFact(matching, fact, "met");
   const offered = wanted.east && /\beast(?:ern)?\b/i.test(fact.text);
   return fromFact(matching, fact, offered || apart <= 5 ? "partial" : "conflict");
 }
 
-/** Who names no time zone lives in one; nothing follows from that where somebody would have to work odd hours. */
-function judgeZoneOfHome(matching: MatchContext, { offset, tolerance, overlap }: Zone): Finding {
+/** Without a fact on time zones, by that of the owner's home; it shows nothing where they would have to work odd hours. */
+function judgeZoneByHome(matching: MatchContext, { offset, tolerance, overlap }: RequiredZone): Finding {
   const own = homeOnClock(matching);
   if (!own || offset === undefined) return noEvidence(matching.say("noZone"));
   const apart = Math.abs(own.offset - offset);
-  const met = metAtHome(matching, own.home);
-  return apart <= tolerance || (overlap > 0 && workday - apart >= overlap)
+  const met = metByHome(matching, own.home);
+  return apart <= tolerance || (overlap > 0 && hoursPerDay - apart >= overlap)
     ? met
     : noEvidence(`${met.reason} ${matching.say("noZone")}`, met.receipts);
 }
 
-const travelWord = /\b(?:travel(?:l?ing)?|business trips?|reisebereitschaft|dienstreisen|reisetatigkeit)\b/;
-const notTravel =
+const travelPattern =
+  /\b(?:travel(?:l?ing)?|business trips?|reisebereitschaft|dienstreisen|reisetatigkeit)\b/;
+const otherTravelPattern =
   /\btravel (?:industry|company|tech|insurance|budget|allowance|platforms?|apps?|bookings?|agenc(?:y|ies)|products?|software|data|sector|expenses?)\b|\bfree travel\b/;
 
-const oddDays =
+const unsocialTimePattern =
   /\b(?:saturdays?|sundays?|weekends?|bank holidays?|public holidays?|evenings?|nights?|overnight|wochenend\w*|samstag\w*|sonntag\w*|feiertag\w*)\b/;
-/** That the job is done then: "concerts mean a few Sunday mornings". */
-const workedThen =
+/** Work at these times: "concerts mean a few Sunday mornings". */
+const workTimePattern =
   /\b(?:means?|involves?|includes?|requires?|needs?|expects?|expected|work(?:s|ed|ing)? (?:on|at|some|every|alternate|in the)|shifts?|duty|cover|rota|turns?)\b/;
-const spared = /\b(?:no|not|never|nobody|without|don't|won't|free|closed|off|kein\w*|nie)\b/;
+const negationPattern = /\b(?:no|not|never|nobody|without|don't|won't|free|closed|off|kein\w*|nie)\b/;
 
-/** Work at hours that are others' leisure, where an advertisement tells of it and asks nothing. */
+/** Work at evenings, nights and weekends, where an advertisement only mentions it. */
 export function unsocialAsks(segment: Segment): Ask[] {
   const { folded, text } = segment;
-  if (!oddDays.test(folded) || !workedThen.test(folded) || spared.test(folded)) return [];
+  if (!unsocialTimePattern.test(folded) || !workTimePattern.test(folded) || negationPattern.test(folded))
+    return [];
   if (zoneAsks(segment).length > 0 || strainAsks(segment).length > 0) return [];
   return [
     askOf(segment, {
       kind: "other",
       key: "unsocial",
       name: "hours",
-      ...judgedByWords({ text, isDuty: false }),
+      ...judgeByWording({ text, isDuty: false }),
     }),
   ];
 }
 
-/** "No on-call, the rivers will wait": what is not there is not asked for. */
-const callSpared =
+/** "No on-call, the rivers will wait": nothing is asked for. */
+const noCallsPattern =
   /\b(?:no|never|without|kein\w*|ohne) (?:on[- ]?call|pager|rota|stand-?by|rufbereitschaft|bereitschaftsdienst|out-of-hours)/;
 
 /** Whether a segment promises that nobody is called at night. */
-export function sparesCall({ folded }: Segment): boolean {
-  return callSpared.test(folded);
+export function promisesNoCalls({ folded }: Segment): boolean {
+  return noCallsPattern.test(folded);
 }
 
 /** Travel and on-call duty: the owner's file may name both. */
 export function strainAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   const asks: Ask[] = [];
-  if (travelWord.test(folded) && !notTravel.test(folded)) {
+  if (travelPattern.test(folded) && !otherTravelPattern.test(folded)) {
     const days = travelDaysIn(folded);
     const places = placesIn(segment.text);
     asks.push(
@@ -180,7 +182,7 @@ export function strainAsks(segment: Segment): Ask[] {
     );
   }
   if (
-    !sparesCall(segment) &&
+    !promisesNoCalls(segment) &&
     /\bon[- ]?call\b(?! (?:tool\w*|scheduling|software|platforms?|products?)\b)|\brufbereitschaft\b|\bbereitschaftsdienst\b|(?<!-)\bpager\b|\bout-of-hours (?:rota|cover|support rota)\b|\bcall(?:ed)?[- ]outs?\b|\brota\b(?! software)|\bwoken\b|\bstand-?by\b(?! mode)|\b(?:after|out of|outside)[- ](?:office |working )?hours\b.{0,30}\b(?:cover|support|duty|shifts?|turns?)\b|\b(?:carry|carries|reachable|contactable|available|covers?|takes?)\b.{0,30}\b(?:one|a|1|every) (?:week|weekend|night)s? in\b/.test(
       folded,
     )
@@ -197,20 +199,20 @@ export function strainAsks(segment: Segment): Ask[] {
   return asks;
 }
 
-const every = `(\\d{1,2}(?:st|nd|rd|th)?|${numberWords}|second|third|fourth|fifth|sixth|seventh|eighth|tenth|other|zweite|dritte|vierte|funfte|sechste|achte)`;
-const weekly = new RegExp(
-  `\\b(?:one|a|1|eine) (?:full )?(?:week|weekend|night|day|woche)?s? ?(?:in|out of|of|von|alle) (?:every )?${every}\\b|\\b(?:every|each|jede[rn]?) ${every}\\b|\\balle ${every} (?:wochen|tage)`,
+const intervalAlternatives = `(\\d{1,2}(?:st|nd|rd|th)?|${numberWords}|second|third|fourth|fifth|sixth|seventh|eighth|tenth|other|zweite|dritte|vierte|funfte|sechste|achte)`;
+const rotaPattern = new RegExp(
+  `\\b(?:one|a|1|eine) (?:full )?(?:week|weekend|night|day|woche)?s? ?(?:in|out of|of|von|alle) (?:every )?${intervalAlternatives}\\b|\\b(?:every|each|jede[rn]?) ${intervalAlternatives}\\b|\\balle ${intervalAlternatives} (?:wochen|tage)`,
 );
 const ordinals = "other second third fourth fifth sixth seventh eighth _ tenth".split(" ");
 const germanOrdinals = "_ zweite dritte vierte funfte sechste _ achte".split(" ");
 
 /** "One week in four" as four. */
 function oneWeekIn(folded: string): number | undefined {
-  const told = weekly.exec(folded)?.slice(1).find(Boolean);
-  if (told === undefined) return undefined;
-  if (told === "other") return 2;
-  const ordinal = Math.max(ordinals.indexOf(told), germanOrdinals.indexOf(told));
-  return ordinal > 0 ? ordinal + 1 : numberOf(told.replace(/(?<=\d)(?:st|nd|rd|th)$/, ""));
+  const interval = rotaPattern.exec(folded)?.slice(1).find(Boolean);
+  if (interval === undefined) return undefined;
+  if (interval === "other") return 2;
+  const ordinal = Math.max(ordinals.indexOf(interval), germanOrdinals.indexOf(interval));
+  return ordinal > 0 ? ordinal + 1 : numberOf(interval.replace(/(?<=\d)(?:st|nd|rd|th)$/, ""));
 }
 
 function judgeOnCall(matching: MatchContext, asked: number | undefined): Finding {
@@ -219,10 +221,10 @@ function judgeOnCall(matching: MatchContext, asked: number | undefined): Finding
   if (fact.state === "missing")
     return noEvidence(matching.say("nothingAbout", { what: matching.term("onCall") }));
   if (declines(fact.text)) return fromFact(matching, fact, "conflict");
-  const most = oneWeekIn(fold(fact.text));
+  const maxInterval = oneWeekIn(fold(fact.text));
   return fromFact(
     matching,
     fact,
-    asked !== undefined && most !== undefined && asked < most ? "conflict" : "met",
+    asked !== undefined && maxInterval !== undefined && asked < maxInterval ? "conflict" : "met",
   );
 }

@@ -1,10 +1,10 @@
 import type { Owner } from "@/lib/content";
 import type { Signs } from "../../evidence/signs";
 import type { SkillIndex } from "../../evidence/skills";
-import type { Ask, Finding, MatchContext, RequirementKind, Segment, Stretch, Term } from "../ask";
+import type { Ask, Finding, MatchContext, RequirementKind, Segment, Term, TextSpan } from "../ask";
 
 /** What readers of requirements have at hand. */
-export interface Reading {
+export interface ReadingContext {
   skills: SkillIndex;
   owner: Owner;
 }
@@ -15,7 +15,7 @@ interface AskParts {
   /** A function where no term is its name; an empty text where only the job description would name it. */
   name: Term | Ask["name"];
   text?: string;
-  at?: Stretch;
+  span?: TextSpan;
   isTitle?: boolean;
   judge(matching: MatchContext): Finding;
   statement?: string;
@@ -23,12 +23,12 @@ interface AskParts {
 }
 
 /** What a labelled line says, with its label: a figure by itself says nothing of what it is of. */
-export function labelled({ text, called }: Segment): string {
-  return called ? `${called}: ${text}` : text;
+export function withLabel({ text, labelText }: Segment): string {
+  return labelText ? `${labelText}: ${text}` : text;
 }
 
 /** Where a pattern was found. */
-export function stretchOf(match: RegExpExecArray | null): Stretch | undefined {
+export function spanOfMatch(match: RegExpExecArray | null): TextSpan | undefined {
   return match ? { start: match.index, end: match.index + match[0].length } : undefined;
 }
 

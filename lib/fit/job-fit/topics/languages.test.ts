@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { written } from "../test-portfolio";
+import { writePortfolio } from "../test-portfolio";
 
 const owner = {
   label: "Data engineer",
@@ -13,7 +13,7 @@ const owner = {
   },
 };
 
-process.env.CONTENT_DIR = written(owner);
+process.env.CONTENT_DIR = writePortfolio(owner);
 const { readAt } = await import("../test-matching");
 
 /** In the words of LinkedIn, as an import keeps them. */

@@ -13,19 +13,19 @@ interface SpokenLanguage {
 }
 
 // ISO 639 code, English name, German name; matched folded.
-const table =
+const languageTable =
   "en english englisch|de german deutsch|fr french franzosisch|es spanish spanisch|pt portuguese portugiesisch|it italian italienisch|nl dutch niederlandisch|pl polish polnisch|cs czech tschechisch|sk slovak slowakisch|sv swedish schwedisch|da danish danisch|no norwegian norwegisch|fi finnish finnisch|ru russian russisch|uk ukrainian ukrainisch|tr turkish turkisch|ar arabic arabisch|he hebrew hebraisch|hi hindi hindi|ur urdu urdu|zh chinese chinesisch|cmn mandarin mandarin|yue cantonese kantonesisch|ja japanese japanisch|ko korean koreanisch|vi vietnamese vietnamesisch|th thai thai|el greek griechisch|hu hungarian ungarisch|ro romanian rumanisch|bg bulgarian bulgarisch|hr croatian kroatisch|sr serbian serbisch|sl slovenian slowenisch slovene|ca catalan katalanisch|id indonesian indonesisch|fa persian persisch|fa farsi farsi|bn bengali bengalisch|ta tamil tamil|sw swahili swahili|ga irish irisch|cy welsh walisisch|lv latvian lettisch|lt lithuanian litauisch|et estonian estnisch";
-const spokenLanguages = table.split("|").map((entry): SpokenLanguage => {
+const spokenLanguages = languageTable.split("|").map((entry): SpokenLanguage => {
   const [code = "", ...names] = entry.split(" ");
   const pattern = new RegExp(`\\b(?:${names.join("|")})(?:kenntnisse\\w*|sprach\\w*)?\\b`);
   return { code, names, pattern };
 });
 
 /**
- * A level of the European framework as a number: 1 is A1, 6 is C2 or native. Of "limited working proficiency", as LinkedIn has it,
- * the first word tells, and neither of the others.
+ * Levels of the European framework as numbers: 1 is A1, 6 is C2 or native. Of "limited working proficiency", as LinkedIn has it,
+ * only the first word counts.
  */
-const levels: [level: number, pattern: RegExp][] = [
+const levelPatterns: [level: number, pattern: RegExp][] = [
   [
     6,
     /\b(?:native|mother tongue|bilingual|c2|nativ[oa]|lengua materna|langue maternelle|lingua materna|madrelingua|muttersprach\w*)\b/g,
@@ -48,73 +48,75 @@ const levels: [level: number, pattern: RegExp][] = [
   ],
   [1, /\ba1\b/g],
 ];
-const unstated = 4;
+const defaultLevel = 4;
 
-const cue =
+const languageCuePattern =
   /\b(?:fluen\w+|native|speak\w*|spoken|written|language|languages|verbal|proficien\w+|communicat\w+|conversation(?:al)?|skills|level|required|must|plus|sprach\w*|sprich\w*|kenntnisse|fliessend|verhandlungssicher|wort und schrift|muttersprach\w*|a1|a2|b1|b2|c1|c2)\b|\w+kenntnisse\b/;
-/** "Command English", "a letter in German", "knowledge of Norwegian": the language, and nothing that is called by its people. */
-const asLanguage =
+/** "Command English", "a letter in German", "knowledge of Norwegian": a language, and not a nationality. */
+const languageContextPattern =
   /(?:\b(?:in|of|command|master|know|read|write|learn|understand|understands|writes|reads|knows|commands)|^(?:basic|some|good|a little|working|written|spoken))(?: (?:basic|some|good|fluent|written|spoken|both|at least))?\s$|\b(?:enough|sufficient|adequate|decent|workable|passable|usable)\s$/;
 /** "Portuguese, for calls with the plant", "German that will do in a meeting". */
-const startsThere = /^\W*(?:(?:some|good|basic|decent|fair|working) )?$/;
-const saysWhatFor =
+const textStartPattern = /^\W*(?:(?:some|good|basic|decent|fair|working) )?$/;
+const purposePattern =
   /^,? (?:for|to|that|(?:good |well )?enough|as|given|while|at|when|because|since|so|helps?|would help|is useful|is handy)\b/;
-const endsThere =
+const nameEndPattern =
   /^(?:\W*$|\s*[,.;:()!?/]|\s(?:and|or|in|at|to|with|for|as|well|is|are|would|will|besides|too|by|enough|on|from|und|oder)\b)/;
-const notSpoken =
+const otherSensePattern =
   /^[\s-]+(?:market|compan\w+|customers?|clients?|teams?|law|tax|office|government|cities|subsidiary|users|kunden|markt|unternehmen)/;
 
-const ofTheirs =
+const companyLanguagePattern =
   /\b(?:our|the) (?:\w+ )?(?:teams?|offices?|colleagues|company|people) (?:speaks?|talks?|uses?|works? in)\b(?!.*\byou)/;
 
-interface Found extends SpokenLanguage {
+interface FoundLanguage extends SpokenLanguage {
   level: number;
   start: number;
   end: number;
 }
 
 /** "Another language besides English", "any second European language": whichever it is. */
-const anyOther =
+const anyOtherLanguagePattern =
   /\b(?:an(?:y )?other|a (?:second|third|further)|any (?:second|third)|one more|(?:an )?additional|more) (?:[\p{L}-]+ )?languages?\b(?! (?:model|version))|\beine? (?:weitere|zweite) (?:fremd)?sprache\b/u;
-const besides =
+const besidesPattern =
   /\b(?:besides|beside|apart from|other than|in addition to|on top of|next to|than|beyond|neben|ausser)\b.*/;
 
 /** Human languages, each with the level asked. */
 export function languageAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   if (!segment.wanted && segment.label !== "languages") return [];
-  if (anyOther.test(folded) && !/\bprogramm\w*\b/.test(folded)) return [otherLanguageAsk(segment)];
-  // "Our teams speak English at the whiteboard" is of the firm.
-  if (ofTheirs.test(folded)) return [];
+  if (anyOtherLanguagePattern.test(folded) && !/\bprogramm\w*\b/.test(folded))
+    return [otherLanguageAsk(segment)];
+  // "Our teams speak English at the whiteboard" is about the company.
+  if (companyLanguagePattern.test(folded)) return [];
   const short = segment.text.split(/\s+/).length <= 6;
-  const cued = segment.label === "languages" || cue.test(folded) || short;
-  // "German is a plus": some of it will do.
-  const all = languagesIn(folded, segment.importance === "nice" ? some : unstated);
-  const forSomething = saidWhatFor(folded, all);
+  const cued = segment.label === "languages" || languageCuePattern.test(folded) || short;
+  // "German is a plus": some German is enough.
+  const all = languagesIn(folded, segment.importance === "nice" ? partialLevel : defaultLevel);
+  const forSomething = withPurpose(folded, all);
   const found = all.filter(
     (each) =>
-      !isShine(each, segment) &&
+      !isPolishVerb(each, segment) &&
       (cued ||
         forSomething.includes(each) ||
-        (asLanguage.test(folded.slice(0, each.start)) && endsThere.test(folded.slice(each.end)))),
+        (languageContextPattern.test(folded.slice(0, each.start)) &&
+          nameEndPattern.test(folded.slice(each.end)))),
   );
   const [first] = found;
   const last = found.at(-1);
   if (!first || !last) return [];
   const either = first !== last && /\b(?:or|oder)\b/.test(folded.slice(first.end, last.start));
-  const asked = (group: readonly Found[], { start }: Found, { end }: Found) =>
+  const asked = (group: readonly FoundLanguage[], { start }: FoundLanguage, { end }: FoundLanguage) =>
     askOf(segment, {
       kind: "language",
       key: `language:${group.map(({ names: [name] }) => name).join("|")}`,
       name: (matching) => group.map(({ code }) => nameOf(code, matching.language)).join(" / "),
-      at: { start, end },
+      span: { start, end },
       judge: (matching) => judgeLanguages(matching, group),
     });
   return either ? [asked(found, first, last)] : found.map((each) => asked([each], each, each));
 }
 
-/** "An eye for polish", "polish the screens": no language, which has a capital wherever the text has any. */
-function isShine({ code, start, end }: Found, { text, folded }: Segment): boolean {
+/** "An eye for polish", "polish the screens": not the language, which is capitalized in any text with capitals. */
+function isPolishVerb({ code, start, end }: FoundLanguage, { text, folded }: Segment): boolean {
   if (code !== "pl") return false;
   return start > 0
     ? text.slice(start, end) === "polish" && /\p{Lu}/u.test(text)
@@ -123,21 +125,21 @@ function isShine({ code, start, end }: Found, { text, folded }: Segment): boolea
       );
 }
 
-/** A language of whoever comes that is neither one of those named nor the one the advertisement is in. */
+/** A language that is neither one of those named nor that of the advertisement. */
 function otherLanguageAsk(segment: Segment): Ask {
-  const [besidesThese = ""] = besides.exec(segment.folded) ?? [];
+  const [besidesThese = ""] = besidesPattern.exec(segment.folded) ?? [];
   return askOf(segment, {
     kind: "language",
     key: "language:another",
     name: "anotherLanguage",
-    judge: (matching) => judgeAnother(matching, languagesIn(besidesThese, unstated)),
+    judge: (matching) => judgeOtherLanguage(matching, languagesIn(besidesThese, defaultLevel)),
   });
 }
 
-function judgeAnother(matching: MatchContext, named: readonly SpokenLanguage[]): Finding {
+function judgeOtherLanguage(matching: MatchContext, named: readonly SpokenLanguage[]): Finding {
   const screened = matching.screened("languages");
   if (screened.state === "private") return notPublic(matching, screened.onRequest, "languages");
-  const spoken = spokenBy(matching);
+  const spoken = languagesOfOwner(matching);
   const known =
     named.length > 0 ? named : spokenLanguages.filter(({ code }) => code === matching.job.language);
   const others = spoken.filter(({ text }) => !known.some((each) => isNamedIn(text, each)));
@@ -150,43 +152,47 @@ function judgeAnother(matching: MatchContext, named: readonly SpokenLanguage[]):
     );
   const receipts = others.flatMap((each) => each.receipts);
   const reason = matching.say("lists", {
-    names: matching.some(others.map(({ receipts: [name] }) => name?.quote ?? "")),
+    names: matching.listSome(others.map(({ receipts: [name] }) => name?.quote ?? "")),
   });
-  return { verdict: best.level === 0 || best.level >= unstated - 1 ? "met" : "partial", reason, receipts };
+  return {
+    verdict: best.level === 0 || best.level >= defaultLevel - 1 ? "met" : "partial",
+    reason,
+    receipts,
+  };
 }
 
-/** "Polish or Czech for our clients": the languages that a text opens with, one behind the other, and then what for. */
-function saidWhatFor(folded: string, found: readonly Found[]): readonly Found[] {
+/** "Polish or Czech for our clients": the enumerated languages with which a text opens, followed by their purpose. */
+function withPurpose(folded: string, found: readonly FoundLanguage[]): readonly FoundLanguage[] {
   const ends = found.findIndex(({ end }, at) => {
     const next = found[at + 1];
     return !next || !/^(?:,| or| and|\/)+ ?$/.test(folded.slice(end, next.start));
   });
   const [first, last] = [found[0], found[ends]];
   if (!first || !last) return [];
-  return startsThere.test(folded.slice(0, first.start)) && saysWhatFor.test(folded.slice(last.end))
+  return textStartPattern.test(folded.slice(0, first.start)) && purposePattern.test(folded.slice(last.end))
     ? found.slice(0, ends + 1)
     : [];
 }
 
-/** Whether a text is a language's name and no more. */
+/** Whether a text is only the name of a language. */
 export function isLanguage(text: string): boolean {
   return spokenLanguages.some(({ names }) => names.includes(fold(text).trim()));
 }
 
-function languagesIn(folded: string, otherwise: number): Found[] {
-  const found = spokenLanguages.flatMap((language): Omit<Found, "level">[] => {
+function languagesIn(folded: string, otherwise: number): FoundLanguage[] {
+  const found = spokenLanguages.flatMap((language): Omit<FoundLanguage, "level">[] => {
     const match = language.pattern.exec(folded);
     if (!match) return [];
     const end = match.index + match[0].length;
-    return notSpoken.test(folded.slice(end)) ? [] : [{ ...language, start: match.index, end }];
+    return otherSensePattern.test(folded.slice(end)) ? [] : [{ ...language, start: match.index, end }];
   });
-  const marks = marksIn(folded, found);
+  const marks = levelMarksIn(folded, found);
   return found
     .map((each) => ({ ...each, level: levelOf(each, marks, found.length === 1) ?? otherwise }))
     .sort((a, b) => a.start - b.start);
 }
 
-interface Mark {
+interface LevelMark {
   level: number;
   start: number;
   end: number;
@@ -196,10 +202,10 @@ interface Mark {
   owner?: object;
 }
 
-function marksIn(folded: string, found: readonly Omit<Found, "level">[]): Mark[] {
-  return levels.flatMap(([level, pattern]) =>
+function levelMarksIn(folded: string, found: readonly Omit<FoundLanguage, "level">[]): LevelMark[] {
+  return levelPatterns.flatMap(([level, pattern]) =>
     [...folded.matchAll(pattern)].map(({ 0: word, index }) => ({
-      level: unneeded.test(folded.slice(0, index)) ? some : level,
+      level: lowerLevelPattern.test(folded.slice(0, index)) ? partialLevel : level,
       start: index,
       end: index + word.length,
       exact: /^[abc]\d$/.test(word),
@@ -211,43 +217,47 @@ function marksIn(folded: string, found: readonly Omit<Found, "level">[]): Mark[]
 }
 
 /** "Nothing fluent", "it needn't be perfect". */
-const unneeded =
+const lowerLevelPattern =
   /\b(?:nothing|not|no|never|needn't be|isn't|doesn't (?:have|need) to be|without being)\s(?:\p{L}+\s)?$/u;
-const some = 3;
+const partialLevel = 3;
 
-/** The nearest word on a level that is not another language's. */
-function levelOf(language: Omit<Found, "level">, marks: readonly Mark[], alone: boolean): number | undefined {
-  const distance = ({ start, end }: Mark) =>
+/** The level by the nearest level word that is not another language's. */
+function levelOf(
+  language: Omit<FoundLanguage, "level">,
+  marks: readonly LevelMark[],
+  alone: boolean,
+): number | undefined {
+  const distance = ({ start, end }: LevelMark) =>
     start >= language.end ? start - language.end : language.start - end;
   const own = marks.filter(({ owner }) => owner === language);
   const near = marks.filter((mark) => !mark.owner && distance(mark) <= 60);
-  // "Very good German, spoken and written (C1)": a level of the framework is the surer one.
+  // "Very good German, spoken and written (C1)": a level of the framework is more reliable.
   const exact = near.filter(({ exact }) => exact);
   const free = alone && exact.length === 1 ? exact : near;
   const nearest = [...(own.length > 0 ? own : free)].sort((a, b) => distance(a) - distance(b))[0];
   return nearest?.level;
 }
 
-const better = ["met", "partial", "conflict", "no_evidence", "not_public"];
+const verdictsBestFirst = ["met", "partial", "conflict", "no_evidence", "not_public"];
 
-function judgeLanguages(matching: MatchContext, asked: readonly Found[]): Finding {
+function judgeLanguages(matching: MatchContext, asked: readonly FoundLanguage[]): Finding {
   const fact = matching.screened("languages");
   if (fact.state === "private") return notPublic(matching, fact.onRequest, "languages");
-  const spoken = spokenBy(matching);
+  const spoken = languagesOfOwner(matching);
   return bestOf(
-    better,
+    verdictsBestFirst,
     asked.map((language) => judgeLanguage(matching, language, spoken)),
   );
 }
 
-interface Spoken {
+interface SpokenByOwner {
   text: string;
   level: number;
   receipts: Receipt[];
 }
 
-/** From the screening facts, and the résumé's list of languages. */
-function spokenBy(matching: MatchContext): Spoken[] {
+/** The owner's languages, from the screening facts and the résumé. */
+function languagesOfOwner(matching: MatchContext): SpokenByOwner[] {
   const screened = matching.screened("languages");
   const facts =
     screened.state === "public"
@@ -267,12 +277,12 @@ function spokenBy(matching: MatchContext): Spoken[] {
     receipts,
     level: Math.max(
       0,
-      ...levels.filter(([, pattern]) => fold(text).search(pattern) >= 0).map(([level]) => level),
+      ...levelPatterns.filter(([, pattern]) => fold(text).search(pattern) >= 0).map(([level]) => level),
     ),
   }));
 }
 
-/** "Romanian (native), Portuguese (B2)" in one fact: a level is of the language that it stands with. */
+/** The languages of a fact, each with its own level: "Romanian (native), Portuguese (B2)". */
 function eachLanguageOf(text: string): string[] {
   const pieces: string[] = [];
   for (const piece of text.split(/[,;]\s+|\s(?:and|und|y|e|et)\s/)) {
@@ -283,24 +293,28 @@ function eachLanguageOf(text: string): string[] {
   return pieces;
 }
 
-function judgeLanguage(matching: MatchContext, asked: Found, spoken: readonly Spoken[]): Finding {
+function judgeLanguage(
+  matching: MatchContext,
+  asked: FoundLanguage,
+  spoken: readonly SpokenByOwner[],
+): Finding {
   const { code, level } = asked;
   const name = nameOf(code, matching.language);
   const known = spoken.find(({ text }) => isNamedIn(text, asked));
   if (!known)
     return (
-      (spoken.length === 0 && level < native ? unsaid(matching, code, name) : undefined) ??
-      unlisted(matching, name, spoken)
+      (spoken.length === 0 && level < nativeLevel ? findingWithoutList(matching, code, name) : undefined) ??
+      unlistedFinding(matching, name, spoken)
     );
   const { receipts } = known;
-  const said = receipts.map(({ quote }) => quote).join(", ");
+  const quotes = receipts.map(({ quote }) => quote).join(", ");
   if (known.level === 0) {
-    const unlevelled = matching.say("noFluency", { what: said });
-    const implied = level < native ? impliedBy(matching, code, name) : undefined;
+    const unlevelled = matching.say("noFluency", { what: quotes });
+    const implied = level < nativeLevel ? impliedKnowledge(matching, code, name) : undefined;
     return implied
       ? {
           verdict: "met",
-          reason: `${unlevelled} ${implied.said}`,
+          reason: `${unlevelled} ${implied.reason}`,
           receipts: [...receipts, ...implied.receipts],
         }
       : { verdict: "partial", reason: unlevelled, receipts };
@@ -308,29 +322,29 @@ function judgeLanguage(matching: MatchContext, asked: Found, spoken: readonly Sp
   const reason = matching.say("languageAsked", {
     level: levelName(matching, level),
     name,
-    quote: matching.quote(said),
+    quote: matching.quote(quotes),
   });
   const gap = level - known.level;
   return { verdict: gap <= 0 ? "met" : gap === 1 ? "partial" : "conflict", reason, receipts };
 }
 
-const native = 6;
+const nativeLevel = 6;
 
-/** Why a language that is listed without a level is known well: all of this is written in it, or it is that of home. */
-function impliedBy(
+/** Why a language without a level is known well: the portfolio is written in it, or it is spoken at the owner's home. */
+function impliedKnowledge(
   matching: MatchContext,
   code: string,
   name: string,
-): { said: string; receipts: Receipt[] } | undefined {
+): { reason: string; receipts: Receipt[] } | undefined {
   if (code === matching.knowledge.content.owner.language)
-    return { said: matching.say("writtenHere", { name }), receipts: [] };
+    return { reason: matching.say("writtenHere", { name }), receipts: [] };
   const home = homeOf(matching);
   return home?.countries.some((country) => isMostSpokenIn(country, code))
-    ? { said: matching.say("spokenAtHome", { place: home.text }), receipts: [home.receipt] }
+    ? { reason: matching.say("spokenAtHome", { place: home.text }), receipts: [home.receipt] }
     : undefined;
 }
 
-/** Whether a language is the one that most speak in a country (CLDR, likely subtags). */
+/** Whether a language is the most spoken one of a country (CLDR, likely subtags). */
 function isMostSpokenIn(country: string, code: string): boolean {
   return /^[A-Z]{2}$/.test(country) && new Intl.Locale(`und-${country}`).maximize().language === code;
 }
@@ -341,9 +355,9 @@ function isNamedIn(text: string, { code, names }: SpokenLanguage): boolean {
   return called.some((each) => new RegExp(`\\b${each}\\b`).test(fold(text)));
 }
 
-/** Of who lists no languages at all: that in which their stories are written is known well, that of home perhaps. */
-function unsaid(matching: MatchContext, code: string, name: string): Finding | undefined {
-  const implied = impliedBy(matching, code, name);
+/** For an owner who lists no languages: that of their stories is known well, that of their home perhaps. */
+function findingWithoutList(matching: MatchContext, code: string, name: string): Finding | undefined {
+  const implied = impliedKnowledge(matching, code, name);
   if (!implied) return undefined;
   const [story] = ["essay" as const, "project" as const]
     .flatMap((kind) => matching.knowledge.of(kind))
@@ -351,12 +365,12 @@ function unsaid(matching: MatchContext, code: string, name: string): Finding | u
   const isWritten = story !== undefined && implied.receipts.length === 0;
   return {
     verdict: isWritten ? "met" : "partial",
-    reason: `${matching.say("noLanguages")} ${implied.said}`,
+    reason: `${matching.say("noLanguages")} ${implied.reason}`,
     receipts: isWritten ? [receiptOf(story)] : implied.receipts,
   };
 }
 
-function unlisted(matching: MatchContext, name: string, spoken: readonly Spoken[]): Finding {
+function unlistedFinding(matching: MatchContext, name: string, spoken: readonly SpokenByOwner[]): Finding {
   const reason =
     spoken.length === 0 ? matching.say("noLanguages") : matching.say("languageUnlisted", { name });
   return noEvidence(
@@ -365,10 +379,10 @@ function unlisted(matching: MatchContext, name: string, spoken: readonly Spoken[
   );
 }
 
-const fluencies = ["a1", "basic", "conversational", "working", "fluent", "native"] as const;
+const fluencyKeys = ["a1", "basic", "conversational", "working", "fluent", "native"] as const;
 
 function levelName({ asked }: MatchContext, level: number): string {
-  return asked.fluency[fluencies[level - 1] ?? "working"];
+  return asked.fluency[fluencyKeys[level - 1] ?? "working"];
 }
 
 function nameOf(code: string, language: Language): string {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { written } from "../test-portfolio";
+import { writePortfolio } from "../test-portfolio";
 
-const home = written({
+const home = writePortfolio({
   label: "Data engineer",
   city: "Vila Torga",
   country: "PT",
@@ -24,7 +24,7 @@ const home = written({
   },
 });
 
-const abroad = written({
+const abroad = writePortfolio({
   label: "Frontend developer",
   city: "Aarbeck",
   country: "AT",
@@ -190,19 +190,19 @@ for (const sentence of ordinary)
 
 test("how many more there are is counted of all, also where some share a name", async () => {
   const { matching } = await readAt("Data Engineer", "You know Python.", getKnowledge());
-  assert.equal(matching.some(["Python", "PostgreSQL"], 1, 4), "Python and 3 more");
-  assert.equal(matching.some(["Python"], 5, 1), "Python");
+  assert.equal(matching.listSome(["Python", "PostgreSQL"], 1, 4), "Python and 3 more");
+  assert.equal(matching.listSome(["Python"], 5, 1), "Python");
 });
 
 /** What is told of the job, and the terms that it sets: a place, a number of people to lead. */
-const told: [sentence: string, ...terms: string[]][] = [
+const cases: [sentence: string, ...terms: string[]][] = [
   ["There is no coding test."],
   ["You report to the Director of Research and Development."],
   ["You report to the Director of Research and lead a team of four engineers.", "seniority"],
   ["Every year some 300 appointments are canceled within two days of the visit."],
   ["The Lead Software Engineer is called Jo."],
 ];
-for (const [sentence, ...terms] of told)
+for (const [sentence, ...terms] of cases)
   test(`told of the job: ${sentence}`, async () => {
     const { asks } = await readAt("Data Engineer", `The role\n${sentence}\n\nYou bring:\n- Python`);
     const kinds = asks.map(({ kind }) => kind);

@@ -1,4 +1,4 @@
-import { fold, literal, placesIn } from "@/lib/language";
+import { escapeRegExp, fold, placesIn } from "@/lib/language";
 import { receiptOf } from "../../evidence/receipts";
 import { declines } from "../../evidence/tone";
 import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
@@ -6,33 +6,36 @@ import { type Title, titleSegment } from "../title";
 import { askOf, bestOf } from ".";
 import { workdaysAMonth } from "./frequency";
 import { fromFact, fromProse } from "./from-fact";
-import { type Home, homeOf, inside, judgeMove, judgeRelocation, livesIn } from "./home";
+import { type Home, homeOf, isHomeIn, judgeMove, judgeRelocation, livesIn } from "./home";
 import { officeOffered } from "./offered";
-import { type Mode, namesRemote, notRemote, type Workplace, workplaceOf } from "./workplace";
+import { type Mode, mentionsRemote, notRemotePattern, type Workplace, workplaceOf } from "./workplace";
 
-const moving =
+const relocationPattern =
   /\brelocat\w+|\b(?:willing(?:ness)?|prepared|ready|readiness|happy|able) to move\b(?! (?:fast|quick|between|from))|\bumzug\w*|\bumziehen\b|\bumzugsbereit\w*/;
-const movingHelp =
+const relocationHelpPattern =
   /\b(?:relocation|umzugs?)[- ]?(?:package|support|assistance|bonus|help|budget|allowance|unterstutzung|hilfe|paket)|\b(?:we|support|assist|help)\b.{0,30}\brelocat/;
 
 /** "Relocation not required": nobody has to move. */
-const notMoving =
+const noRelocationPattern =
   /\brelocation (?:is )?not (?:required|needed|necessary|expected)\b|\bno (?:need to relocate|relocation (?:is )?(?:required|needed|necessary))\b/;
 
 /** Where the work is done: place, on site, hybrid, remote, relocation. */
 export function locationAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   const workplace = workplaceOf(segment);
-  const move = moving.test(folded) && !movingHelp.test(folded) && !notMoving.test(folded);
+  const move =
+    relocationPattern.test(folded) &&
+    !relocationHelpPattern.test(folded) &&
+    !noRelocationPattern.test(folded);
   if (move) return [relocationAsk(segment, workplace)];
   return workplace ? [workplaceAsk(segment, workplace)] : [];
 }
 
-/** "Head of Marketing (Geneva)": where an advertisement says nothing else of where the work is done, its title does. */
+/** "Head of Marketing (Geneva)": the place in the title, for an advertisement that names no other place of work. */
 export function placeOfTitle(title: Title, text: string): Ask[] {
   const [, ...parts] = title.text.split(/[,(|)/–—]|\s-\s/).map((part) => part.trim());
   const places = parts.flatMap((part) => placesIn(part).filter(({ name }) => fold(name) === fold(part)));
-  if (!places.some(({ city }) => city) || namesRemote(text)) return [];
+  if (!places.some(({ city }) => city) || mentionsRemote(text)) return [];
   const workplace = {
     text: title.text,
     modes: ["based" as const],
@@ -54,35 +57,35 @@ function workplaceAsk(segment: Segment, workplace: Workplace): Ask {
   });
 }
 
-/** "Based in Portugal, or willing to relocate": either will do. */
+/** "Based in Portugal, or willing to relocate": either is accepted. */
 function relocationAsk(segment: Segment, workplace: Workplace | undefined): Ask {
   return askOf(segment, {
     kind: "location",
     key: "relocation",
     name: workplace ? "workplace" : "relocation",
     judge: (matching) => {
-      const there =
+      const findingOnPlace =
         workplace && workplace.places.length > 0 ? judgeWorkplace(matching, workplace) : undefined;
-      return there?.verdict === "met" ? there : judgeRelocation(matching);
+      return findingOnPlace?.verdict === "met" ? findingOnPlace : judgeRelocation(matching);
     },
   });
 }
 
-const better = ["met", "partial", "not_public", "no_evidence", "conflict"];
+const verdictsBestFirst = ["met", "partial", "not_public", "no_evidence", "conflict"];
 
 function judgeWorkplace(matching: MatchContext, workplace: Workplace): Finding {
   const findings = workplace.modes.map((mode) =>
     mode === "remote" ? judgeRemote(matching, workplace) : judgePresence(matching, workplace, mode),
   );
-  return bestOf(better, findings);
+  return bestOf(verdictsBestFirst, findings);
 }
 
 function judgeRemote(matching: MatchContext, { remoteFrom, within }: Workplace): Finding {
   const home = homeOf(matching);
   const area = remoteFrom.map(({ name }) => name).join(", ");
-  if (within && home && !inside(home, remoteFrom)) {
-    const moved = judgeMove(matching, area, home);
-    return { ...moved, verdict: moved.verdict === "met" ? "partial" : moved.verdict };
+  if (within && home && !isHomeIn(home, remoteFrom)) {
+    const findingOnMove = judgeMove(matching, area, home);
+    return { ...findingOnMove, verdict: findingOnMove.verdict === "met" ? "partial" : findingOnMove.verdict };
   }
   const fact = matching.screened("remote");
   if (fact.state === "private") return notPublic(matching, fact.onRequest, "remote");
@@ -95,10 +98,10 @@ function judgeRemote(matching: MatchContext, { remoteFrom, within }: Workplace):
 function judgePresence(matching: MatchContext, workplace: Workplace, mode: Exclude<Mode, "remote">): Finding {
   const home = homeOf(matching);
   const { unknownPlace } = workplace;
-  // "On site", where the first lines say in which town.
+  // "On site", where the first lines name the town.
   const places = workplace.places.length > 0 || unknownPlace ? workplace.places : matching.job.places;
   const area = places.map(({ name }) => name).join(", ") || unknownPlace || "";
-  if (area === "") return fullyOnSite(matching, workplace, mode) ?? judgeUnplaced(matching, mode);
+  if (area === "") return judgeFullyOnSite(matching, workplace, mode) ?? judgeUnplaced(matching, mode);
   if (!home) {
     const fact = matching.screened("location");
     return fact.state === "private"
@@ -106,8 +109,8 @@ function judgePresence(matching: MatchContext, workplace: Workplace, mode: Exclu
       : noEvidence(matching.say("noHome"));
   }
   if (livesIn(home, places, unknownPlace) || isNamedIn(workplace.text, home))
-    return fullyOnSite(matching, workplace, mode) ?? judgeAtHome(matching, home, mode);
-  const apart = matching.job.remote && !workplace.within && !notRemote.test(fold(workplace.text));
+    return judgeFullyOnSite(matching, workplace, mode) ?? judgeAtHome(matching, home, mode);
+  const apart = matching.job.remote && !workplace.within && !notRemotePattern.test(fold(workplace.text));
   if (mode === "based" && apart) {
     const reason = matching.say("remotePossible", { area, place: home.text });
     return { verdict: "partial", reason, receipts: [home.receipt] };
@@ -115,26 +118,31 @@ function judgePresence(matching: MatchContext, workplace: Workplace, mode: Exclu
   return judgeMove(matching, area, home);
 }
 
-/** "Our Wellington or Dunedin office": one of the towns is the owner's own, whether or not a list knows it. */
+/** "Our Wellington or Dunedin office": one of the towns is the owner's own, whether or not a list has it. */
 function isNamedIn(text: string, { text: home }: Home): boolean {
   const [town = ""] = fold(home).split(/[,(]/);
   return (
-    town.trim().length > 2 && new RegExp(`(?<!\\p{L})${literal(town.trim())}(?!\\p{L})`, "u").test(fold(text))
+    town.trim().length > 2 &&
+    new RegExp(`(?<!\\p{L})${escapeRegExp(town.trim())}(?!\\p{L})`, "u").test(fold(text))
   );
 }
 
-const wholeWeek =
+const wholeWeekPattern =
   /\b(?:fully|entirely|completely|exclusively|only|100 ?%|full[- ]time|every day|daily|all week|ausschliesslich|vollstandig|jeden tag)\b/;
 
 /**
- * The whole week on site, where the owner's facts offer some days of it at most; undefined where they name no figure, or
- * where a part of the week will do.
+ * Compares the whole week on site with the days that the owner's facts offer at most; undefined where they name no figure, or
+ * where a part of the week is enough.
  */
-function fullyOnSite(matching: MatchContext, { text, modes }: Workplace, mode: Mode): Finding | undefined {
+function judgeFullyOnSite(
+  matching: MatchContext,
+  { text, modes }: Workplace,
+  mode: Mode,
+): Finding | undefined {
   const offered = mode === "onsite" && !modes.includes("hybrid") ? officeOffered(matching) : undefined;
   if (!offered || offered.days >= workdaysAMonth) return undefined;
   const folded = fold(text);
-  const isWhole = notRemote.test(folded) || wholeWeek.test(folded);
+  const isWhole = notRemotePattern.test(folded) || wholeWeekPattern.test(folded);
   return fromFact(matching, offered.fact, isWhole ? "conflict" : "partial");
 }
 

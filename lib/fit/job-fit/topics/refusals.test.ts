@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
-import { written } from "../test-portfolio";
+import { writePortfolio } from "../test-portfolio";
 
 const folder = mkdtempSync(path.join(tmpdir(), "portfolio-refusals-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -140,7 +140,7 @@ for (const [fact, value, sentence, verdict] of answers)
   test(`"${value}" under ${fact} is ${verdict} for "${sentence}"`, async () => {
     const facts = { location: "Leeds, United Kingdom", [fact]: value };
     const place = { city: "Leeds", country: "GB" };
-    const owner = written({ label: "Engineer", ...place, positions: ["Engineer"], facts });
+    const owner = writePortfolio({ label: "Engineer", ...place, positions: ["Engineer"], facts });
     const { asks, matching } = await read(`You bring:\n- ${sentence}`, buildKnowledge(loadContent(owner)));
     const { verdict: given, reason } = asks[0]!.judge(matching);
     assert.equal(given, verdict, reason);
@@ -174,7 +174,7 @@ const forms: [facts: Record<string, string>, advert: string, verdict: string | u
 for (const [facts, advert, verdict] of forms)
   test(`"${advert}" against "${Object.values(facts).join("; ")}": ${verdict}`, async () => {
     const place = { city: "Leeds", country: "GB" };
-    const owner = written({ label: "Web developer", ...place, positions: ["Web developer"], facts });
+    const owner = writePortfolio({ label: "Web developer", ...place, positions: ["Web developer"], facts });
     const { asks, matching } = await read(advert, buildKnowledge(loadContent(owner)));
     const terms = asks.filter(({ kind }) => kind === "employment_type" || kind === "other");
     const found = terms.map((ask) => ask.judge(matching));

@@ -1,8 +1,8 @@
 import { fold, isNearForm, tokenize } from "@/lib/language";
 import type { Strings } from "@/lib/locale";
-import { specific } from "../../evidence/borne-out";
+import { isMentioned } from "../../evidence/mentions";
 import { type Receipt, receiptOf } from "../../evidence/receipts";
-import { isToldAnywhere } from "../../evidence/told";
+import { specificWordsOf } from "../../evidence/support";
 import { type Ask, type Finding, type MatchContext, noEvidence, type Segment, type Verdict } from "../ask";
 import { professionOf, professionsIn } from "../professions";
 import { type Title, titleSegment } from "../title";
@@ -49,7 +49,7 @@ export function titleAsk(title: Title): Ask {
   return askOf(titleSegment(title), {
     kind: asked ? "seniority" : "domain",
     key: "title",
-    // "Senior" asks for a level, and "Data steward, 80 %, 24 months" says more than what the job is called.
+    // "Senior" asks for a level, and "Data steward, 80 %, 24 months" says more than a title.
     isTitle: asked === undefined && !/\d/.test(title.text),
     name: asked ? (matching) => levelName(matching, asked) : "profession",
     judge: (matching) => judgeTitle(matching, bare, asked),
@@ -61,50 +61,50 @@ function judgeTitle(matching: MatchContext, title: string, asked: Rank | undefin
   const profession = professionOf(title);
   const fitting = positions.filter(
     ({ quote }) =>
-      (profession !== undefined && professionsIn(quote).includes(profession)) || isCalled(quote, title),
+      (profession !== undefined && professionsIn(quote).includes(profession)) || isSameTitle(quote, title),
   );
-  if (fitting.length === 0) return otherWork(matching, positions);
-  const names = matching.some(fitting.map(({ quote }) => quote));
+  if (fitting.length === 0) return findingOfOtherWork(matching, positions);
+  const names = matching.listSome(fitting.map(({ quote }) => quote));
   const held: Finding = { verdict: "met", reason: matching.say("positions", { names }), receipts: fitting };
-  const ofRank = asked ? judgeRank(matching, asked, fitting) : held;
-  const lacking = ofRank.verdict === "met" ? kindNotShown(matching, title) : undefined;
-  return lacking ? { ...lacking, verdict: "partial", receipts: fitting } : ofRank;
+  const rankFinding = asked ? judgeRank(matching, asked, fitting) : held;
+  const missingKind = rankFinding.verdict === "met" ? missingKindOfWork(matching, title) : undefined;
+  return missingKind ? { ...missingKind, verdict: "partial", receipts: fitting } : rankFinding;
 }
 
-/** Where a title goes on to say for whom, where or in which team: "Engineer, Payments", "Developer at Bluebell". */
-const tail = /\s*(?:[,(/|:–—]|\s-\s|\b(?:at|for|in|with|bei|im|in der|für)\b).*$/u;
+/** The end of a title that says for whom, where or in which team: "Engineer, Payments", "Developer at Bluebell". */
+const titleTailPattern = /\s*(?:[,(/|:–—]|\s-\s|\b(?:at|for|in|with|bei|im|in der|für)\b).*$/u;
 
 /** Whether a position has all words of a title, in whatever gender: "Orgelbauer (m/w/d)" of "Orgelbauerin". */
-function isCalled(position: string, title: string): boolean {
+function isSameTitle(position: string, title: string): boolean {
   const bare = ranks.reduce(
     (text, [, , pattern]) => text.replace(pattern, " "),
-    fold(title.replace(tail, "")),
+    fold(title.replace(titleTailPattern, "")),
   );
-  const asked = specific(bare);
+  const asked = specificWordsOf(bare);
   const held = tokenize(position).map(({ word }) => word);
   return (
     asked.length > 0 && asked.every((word) => held.some((other) => other === word || isNearForm(other, word)))
   );
 }
 
-/** The kind of work that a title names before its profession, where none of it is shown: "mobile", "embedded". */
-function kindNotShown(matching: MatchContext, title: string): Pick<Finding, "reason"> | undefined {
-  const head = title.replace(tail, "");
+/** The kind of work that a title names before its profession, where it is not shown: "mobile", "embedded". */
+function missingKindOfWork(matching: MatchContext, title: string): Pick<Finding, "reason"> | undefined {
+  const head = title.replace(titleTailPattern, "");
   const named = matching.skills.find(head).flatMap(({ key }) => matching.skills.get(key) ?? []);
   const findings = named.map((skill) => judgeSkills(matching, [skill], { practice: false, similar: false }));
   if (named.length > 0) return findings.every(({ verdict }) => verdict !== "met") ? findings[0] : undefined;
   const bare = ranks.reduce((text, [, , pattern]) => text.replace(pattern, " "), fold(head));
-  const kinds = specific(bare).filter((word) => professionOf(word) === undefined);
-  const untold = kinds.filter((word) => !isToldAnywhere(matching.knowledge, word));
-  if (kinds.length === 0 || untold.length < kinds.length || matching.job.language === "de") return undefined;
+  const kinds = specificWordsOf(bare).filter((word) => professionOf(word) === undefined);
+  const missing = kinds.filter((word) => !isMentioned(matching.knowledge, word));
+  if (kinds.length === 0 || missing.length < kinds.length || matching.job.language === "de") return undefined;
   return {
-    reason: matching.say("unmentioned", { name: matching.list(untold.map((word) => matching.quote(word))) }),
+    reason: matching.say("unmentioned", { name: matching.list(missing.map((word) => matching.quote(word))) }),
   };
 }
 
-function otherWork(matching: MatchContext, positions: readonly Receipt[]): Finding {
+function findingOfOtherWork(matching: MatchContext, positions: readonly Receipt[]): Finding {
   const held = positions.map(({ quote }) => quote);
-  const shows = held.length > 0 ? matching.say("showsOthers", { names: matching.some(held, 2) }) : "";
+  const shows = held.length > 0 ? matching.say("showsOthers", { names: matching.listSome(held, 2) }) : "";
   return noEvidence(matching.say("noPosition", { shows }), positions.slice(0, 2));
 }
 
@@ -112,12 +112,12 @@ function otherWork(matching: MatchContext, positions: readonly Receipt[]): Findi
 export function levelAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   const [asked] = ranksIn(folded);
-  const meant =
+  const isAboutLevel =
     segment.label === "level" ||
     /\b(?:senior|staff|principal|junior|entry|mid)[- ]level\b|\bseniority\b|\bat (?:senior|staff|principal) level\b/.test(
       folded,
     );
-  if (!asked || !meant) return [];
+  if (!asked || !isAboutLevel) return [];
   return [
     askOf(segment, {
       kind: "seniority",
@@ -139,21 +139,21 @@ function judgeRank(matching: MatchContext, asked: Rank, positions: readonly Rece
     const reason = matching.say("noRank", { rank });
     return { verdict: "partial", reason, receipts: positions.slice(0, 2) };
   }
-  const sought = publicReceipts(matching, "looking_for").filter(({ quote }) =>
+  const soughtReceipts = publicReceipts(matching, "looking_for").filter(({ quote }) =>
     ranksIn(quote).some(({ rank }) => rank === asked.rank),
   );
-  const verdict = rankVerdict(asked.rank, best.rank, sought.length > 0);
+  const verdict = rankVerdict(asked.rank, best.rank, soughtReceipts.length > 0);
   const shown = matching.quote(best.receipt.quote);
-  const also = sought.length > 0 ? matching.say("rankSought") : "";
+  const also = soughtReceipts.length > 0 ? matching.say("rankSought") : "";
   const reason = matching.say("rankAsked", { rank, quote: shown, also });
-  return { verdict, reason, receipts: [best.receipt, ...sought] };
+  return { verdict, reason, receipts: [best.receipt, ...soughtReceipts] };
 }
 
 /** Two rungs above what is asked is a mismatch too; one below is near. */
-function rankVerdict(asked: number, held: number, sought: boolean): Verdict {
+function rankVerdict(asked: number, held: number, isSought: boolean): Verdict {
   if (asked <= 2 && held - asked >= 2) return asked === 0 ? "conflict" : "partial";
   if (held >= asked) return "met";
-  return sought || asked - held <= 1 ? "partial" : "no_evidence";
+  return isSought || asked - held <= 1 ? "partial" : "no_evidence";
 }
 
 function publicReceipts(matching: MatchContext, key: string): Receipt[] {
@@ -161,7 +161,7 @@ function publicReceipts(matching: MatchContext, key: string): Receipt[] {
   return fact.state === "public" ? fact.facts.map((each) => receiptOf(each)) : [];
 }
 
-/** Every position held, and the headline, which may name the one that is sought. */
+/** Every position held, and the headline, which may name the position that the owner seeks. */
 function positionsOf({ knowledge }: MatchContext): Receipt[] {
   const held = knowledge.of("work").flatMap(({ facts }) => facts.filter(({ slot }) => slot === "position"));
   const headline = knowledge.person.facts.filter(({ slot }) => slot === "label");

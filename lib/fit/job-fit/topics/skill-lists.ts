@@ -1,21 +1,21 @@
 import type { Mention } from "../../evidence/names";
 import type { Skill, SkillIndex } from "../../evidence/skills";
 
-/** Skills of which one is enough, and the piece of text that asks for them. */
+/** Alternative skills, of which one is enough, and the piece of text that asks for them. */
 export interface SkillGroup {
   options: Skill[];
   text: string;
   start: number;
   end: number;
-  /** Something like these will do as well. */
+  /** A similar skill is accepted as well. */
   similar: boolean;
 }
 
 type Joint = "and" | "or" | "comma" | "examples" | "break";
 
-const examples =
+const examplesPattern =
   /(?:such as|like|e\.\s?g\.?,?|for example|for instance|z\.\s?b\.|wie(?: zum beispiel| etwa)?|beispielsweise|etwa|(?:one|any|some)(?: or more)? of(?: the following)?|at least one(?: of)?|mindestens eine[rs]?(?: der)?|either|entweder)[\s(,:]*$|\b(?:an?|any|one|another) (?:[\p{L}-]+ ){0,2}(?:language|database|framework|cloud|library|broker|queue|engine|platform|store|runtime|shell) \($/iu;
-const similarly =
+const similarPattern =
   /^\W*(?:or|oder|and|und)?\s*(?:(?:an?|some|eine?[mnr]?|any)\s+)?(?:other\s+)?(?:similar|comparable|equivalent|vergleichbar|ähnlich|gleichwertig|o\.\s?ä)/i;
 
 /** The skills a text names, "A or B" as one group and "A, B and C" as three. */
@@ -29,7 +29,7 @@ export function skillGroups(text: string, skills: SkillIndex, mentions = skills.
   for (const [at, mention] of mentions.entries()) {
     const joint = at === 0 ? "break" : joints[at - 1];
     const { start, end } = mention;
-    const similar = similarly.test(text.slice(end));
+    const similar = similarPattern.test(text.slice(end));
     const group = groups.at(-1);
     if (group && (joint === "or" || joint === "examples")) {
       group.mentions.push(mention);
@@ -38,7 +38,7 @@ export function skillGroups(text: string, skills: SkillIndex, mentions = skills.
     } else groups.push({ mentions: [mention], start, end, similar });
   }
   return groups.map(({ mentions: members, start, end, similar }, at) => ({
-    options: distinct(members.flatMap(({ key }) => skills.get(key) ?? [])),
+    options: withoutDuplicates(members.flatMap(({ key }) => skills.get(key) ?? [])),
     text: pieceOf(text, at === 0 ? 0 : start, end, groups[at + 1]?.start),
     start,
     end,
@@ -49,7 +49,7 @@ export function skillGroups(text: string, skills: SkillIndex, mentions = skills.
 function jointOf(text: string, left: Mention, right: Mention, skills: SkillIndex): Joint {
   const between = text.slice(left.end, right.start);
   const shows = skills.shownBy(left.key).some(({ key }) => key === right.key);
-  if (examples.test(between) || (shows && /^\s*\w{0,12}\s*\(\s*$/.test(between)))
+  if (examplesPattern.test(between) || (shows && /^\s*\w{0,12}\s*\(\s*$/.test(between)))
     return shows ? "examples" : "break";
   if (between.length > 40 || /[.;:()!?]/.test(between.replace(/\([^()]*\)/g, ""))) return "break";
   if (/\b(?:or|oder|bzw)\b|^\s*\/\s*$/i.test(between)) return "or";
@@ -57,7 +57,7 @@ function jointOf(text: string, left: Mention, right: Mention, skills: SkillIndex
   return /^\s*(?:,[\s\p{L}-]*|[|•]\s*|-\s+)$/u.test(between) ? "comma" : "break";
 }
 
-/** A comma joins as the word at the list's end does; after "such as", as "or" does. */
+/** A comma joins like the word at the end of the list; after "such as", like "or". */
 function resolveCommas(joints: Joint[], text: string, mentions: readonly Mention[]): Joint[] {
   const resolved = [...joints];
   for (let at = resolved.length - 1; at >= 0; at -= 1) {
@@ -67,10 +67,11 @@ function resolveCommas(joints: Joint[], text: string, mentions: readonly Mention
   for (let from = 0; from <= joints.length; from += 1) {
     const begins = from === 0 || joints[from - 1] === "break" || joints[from - 1] === "examples";
     if (!begins) continue;
-    const offered =
-      joints[from - 1] === "examples" || examples.test(text.slice(0, mentions[from]?.start ?? 0).slice(-40));
+    const areAlternatives =
+      joints[from - 1] === "examples" ||
+      examplesPattern.test(text.slice(0, mentions[from]?.start ?? 0).slice(-40));
     for (let at = from; at < joints.length && joints[at] !== "break" && joints[at] !== "examples"; at += 1) {
-      if (offered || closing.test(text.slice(mentions[at + 1]!.end))) {
+      if (areAlternatives || openEndPattern.test(text.slice(mentions[at + 1]!.end))) {
         for (let back = from; back <= at; back += 1) resolved[back] = "or";
       }
     }
@@ -79,13 +80,13 @@ function resolveCommas(joints: Joint[], text: string, mentions: readonly Mention
 }
 
 /** "A, B, etc." and "A, B or similar" name examples. */
-const closing =
+const openEndPattern =
   /^\W*(?:etc|usw|(?:or|oder)\s+(?:(?:an?|some|eine?[mnr]?|any)\s+)?(?:other\s+)?(?:similar|comparable|equivalent|other|another|vergleichbar|ähnlich|gleichwertig)|o\.\s?ä)/i;
 
-const joining =
+const joiningPattern =
   /(?:\s(?:and|or|und|oder|sowie|as well as|plus|with|using|in|on|for|mit|such as|like|&|\+))+$/i;
 
-/** The stretch that asks for a group: up to the next one, or to the comma before what stands between. */
+/** The text that asks for a group: up to the next one, or to the comma before the words in between. */
 function pieceOf(text: string, from: number, end: number, next: number | undefined): string {
   const behind = text.slice(end, next);
   const comma = next === undefined ? -1 : behind.indexOf(",");
@@ -94,11 +95,11 @@ function pieceOf(text: string, from: number, end: number, next: number | undefin
     "",
   );
   // "GraphQL is a plus": at the end of a line it joins nothing.
-  return (next === undefined ? piece : piece.replace(joining, ""))
+  return (next === undefined ? piece : piece.replace(joiningPattern, ""))
     .replace(/[\s,;]+$|(?<=\s\p{Lu}|^\p{Lu})\.$/u, "")
     .trim();
 }
 
-function distinct(skills: Skill[]): Skill[] {
+function withoutDuplicates(skills: Skill[]): Skill[] {
   return [...new Set(skills)];
 }

@@ -1,32 +1,32 @@
 import { placesIn } from "@/lib/language";
-import { specific } from "../../evidence/borne-out";
-import { deniedIn } from "../../evidence/denials";
+import { findDenial } from "../../evidence/denials";
 import { contentStems } from "../../evidence/entries";
+import { isMentioned } from "../../evidence/mentions";
 import type { Mention } from "../../evidence/names";
-import { narrowedBy } from "../../evidence/qualified";
+import { unknownQualifier } from "../../evidence/qualifiers";
 import type { Receipt } from "../../evidence/receipts";
 import type { Skill, Use } from "../../evidence/skills";
-import { isToldAnywhere } from "../../evidence/told";
+import { specificWordsOf } from "../../evidence/support";
 import { usageOf } from "../../evidence/usage";
 import { type Ask, type Finding, type MatchContext, noEvidence, type Segment } from "../ask";
-import { askOf, bestOf, type Reading } from ".";
-import { judgedByWords } from "./duties";
+import { askOf, bestOf, type ReadingContext } from ".";
+import { judgeByWording } from "./duties";
 import { isLanguage } from "./languages";
 import { type SkillGroup, skillGroups } from "./skill-lists";
 
-/** Words by which being on a list is not enough. */
-const practised =
+/** Words that ask for practice: a mention in a skills list is not enough. */
+const practicePattern =
   /\b(?:hands[- ]on|production|proven|commercial|professional|in[- ]depth|deep|extensive|practical|track record|praktische|fundierte|mehrjährige|nachgewiesene)\b/i;
 
-/** "Not bothered by having no product manager", "TypeScript, not Java": what is not there is not asked for. */
-const lacking =
+/** "Not bothered by having no product manager", "TypeScript, not Java": a negated skill is not asked for. */
+const negatedPattern =
   /\b(?:no|without|kein\w*|ohne)\s(?:\p{L}+\s)?$|\b(?:not|instead of|rather than|(?:do not|don['’]t) use)\s$/iu;
 
 /** "The EU AI Act" is a law, and no artificial intelligence. */
-const ofLaw = /^ (?:Act|Directive|Regulation|Law|Bill|Treaty)\b/;
+const lawPattern = /^ (?:Act|Directive|Regulation|Law|Bill|Treaty)\b/;
 
 /** "French A, English C and one further C language": interpreters grade the languages they work in by letters (AIIC). */
-function isOfInterpreters(text: string, { start, end }: Mention): boolean {
+function isInterpreterGrade(text: string, { start, end }: Mention): boolean {
   if (!/^[A-C]$/.test(text.slice(start, end))) return false;
   const words = text.match(/\p{L}+/gu) ?? [];
   const before = /(\p{L}+)\W*$/u.exec(text.slice(0, start))?.[1] ?? "";
@@ -34,34 +34,38 @@ function isOfInterpreters(text: string, { start, end }: Mention): boolean {
 }
 
 /** Skills by name: languages, tools, practices. */
-export function skillAsks(segment: Segment, { skills }: Reading, taken: readonly [number, number][]): Ask[] {
+export function skillAsks(
+  segment: Segment,
+  { skills }: ReadingContext,
+  taken: readonly [number, number][],
+): Ask[] {
   if (!segment.wanted && segment.importance === "must") return [];
   const mentions = skills
     .find(segment.text)
     .filter(({ start, end }) => !taken.some(([from, to]) => start < to && from < end))
-    .filter(({ start }) => !lacking.test(segment.text.slice(0, start)))
-    .filter(({ end }) => !ofLaw.test(segment.text.slice(end)))
-    .filter((mention) => !isOfInterpreters(segment.text, mention));
+    .filter(({ start }) => !negatedPattern.test(segment.text.slice(0, start)))
+    .filter(({ end }) => !lawPattern.test(segment.text.slice(end)))
+    .filter((mention) => !isInterpreterGrade(segment.text, mention));
   const known = skillGroups(segment.text, skills, mentions).map((group) => skillAsk(segment, group));
   if (mentions.length === 0) return known;
-  return [...known, ...unknownAsks(segment, mentions), ...asksBeside(segment, mentions)];
+  return [...known, ...unknownAsks(segment, mentions), ...besideAsks(segment, mentions)];
 }
 
-/** "TypeScript and some Go", "Postgres with PostGIS": a name right behind a known one. */
-const beside =
+/** "TypeScript and some Go", "Postgres with PostGIS": a name right after a known one. */
+const besideNamePattern =
   /^,?\s+(?:and|with|plus|&|as well as|und|sowie)\s+(?:(?:some|a little|a bit of|basic)\s+)?(\p{Lu}[\p{L}\p{N}.+#-]{0,23}[\p{L}\p{N}+#])(?=$|[,;)]|\.(?:\s|$)|\s(?:on|in|for|at|is|as|to)\b)/u;
 
-function asksBeside(segment: Segment, mentions: readonly Mention[]): Ask[] {
+function besideAsks(segment: Segment, mentions: readonly Mention[]): Ask[] {
   return mentions
-    .flatMap(({ end }) => beside.exec(segment.text.slice(end))?.[1] ?? [])
+    .flatMap(({ end }) => besideNamePattern.exec(segment.text.slice(end))?.[1] ?? [])
     .filter((name) => !mentions.some(({ start, end }) => segment.text.slice(start, end).includes(name)))
     .filter((name) => !isLanguage(name) && placesIn(name).length === 0)
     .map((name) => unknownAsk(segment, name));
 }
 
-const item = /^\p{Lu}[\p{L}\p{N}.+#-]{1,24}(?: \p{Lu}[\p{L}\p{N}.+#-]{1,24})?$/u;
+const namePattern = /^\p{Lu}[\p{L}\p{N}.+#-]{1,24}(?: \p{Lu}[\p{L}\p{N}.+#-]{1,24})?$/u;
 
-/** "TypeScript, React, Zorblax": a name between names is one too, though nobody knows it. */
+/** "TypeScript, React, Zorblax": an unknown word in a list of names is a name too. */
 function unknownAsks(segment: Segment, mentions: readonly Mention[]): Ask[] {
   const pieces = [...segment.text.matchAll(/[^,;]+/g)].map(({ 0: text, index }) => ({ text, index }));
   if (pieces.length < 3) return [];
@@ -73,7 +77,7 @@ function unknownAsks(segment: Segment, mentions: readonly Mention[]): Ask[] {
         .trim()
         .replace(/\.$/, ""),
     )
-    .filter((text) => item.test(text) && !isLanguage(text) && placesIn(text).length === 0)
+    .filter((text) => namePattern.test(text) && !isLanguage(text) && placesIn(text).length === 0)
     .map((text) => unknownAsk(segment, text));
 }
 
@@ -83,12 +87,12 @@ function unknownAsk(segment: Segment, text: string): Ask {
     key: `words:${contentStems(text).join(" ")}`,
     name: () => text,
     text,
-    ...judgedByWords({ text, isDuty: false }),
+    ...judgeByWording({ text, isDuty: false }),
   });
 }
 
 function skillAsk(segment: Segment, { options, text, similar }: SkillGroup): Ask {
-  const practice = practised.test(text);
+  const practice = practicePattern.test(text);
   return askOf(segment, {
     kind: "skill",
     key: `skill:${options
@@ -98,72 +102,72 @@ function skillAsk(segment: Segment, { options, text, similar }: SkillGroup): Ask
     name: () => options.map(({ name }) => name).join(" / "),
     text,
     judge: (matching) =>
-      withRest(matching, text, options, judgeSkills(matching, options, { practice, similar })),
+      checkRemainingWords(matching, text, options, judgeSkills(matching, options, { practice, similar })),
   });
 }
 
-/** "PostgreSQL at scale: partitioning, replication": the thing is shown, and nothing of what is to be done with it. */
-function withRest(
+/** "PostgreSQL at scale: partitioning, replication": met in part where nothing of the rest is mentioned. */
+function checkRemainingWords(
   matching: MatchContext,
   text: string,
   options: readonly Skill[],
   finding: Finding,
 ): Finding {
-  const denied = deniedIn(matching.knowledge, text, true);
+  const denied = findDenial(matching.knowledge, text, true);
   if (denied && finding.verdict === "met")
     return {
-      verdict: deniedIn(matching.knowledge, text) ? "conflict" : "partial",
+      verdict: findDenial(matching.knowledge, text) ? "conflict" : "partial",
       reason: matching.say("says", { quote: matching.quote(denied.quote) }),
       receipts: [denied],
     };
   if (finding.verdict !== "met" || matching.job.language === "de") return finding;
-  const isProduct = ({ key, concept }: Skill) => !concept && worksOf(matching.skills.uses(key)).length > 0;
+  const isProduct = ({ key, concept }: Skill) => !concept && usesInWork(matching.skills.uses(key)).length > 0;
   const narrowed = options.some(isProduct)
     ? undefined
-    : narrowedBy(matching.knowledge, matching.skills, text, options);
+    : unknownQualifier(matching.knowledge, matching.skills, text, options);
   if (narrowed !== undefined) {
     const reason = matching.say("alsoNothingOf", { reason: finding.reason, words: matching.quote(narrowed) });
     return { ...finding, verdict: "partial", reason };
   }
-  // "HIPAA-regulated" is HIPAA, and what stands behind the hyphen says nothing more of it.
+  // "HIPAA-regulated" is HIPAA, and the part after the hyphen adds nothing.
   const named = matching.skills
     .find(text)
-    .map(({ start, end }) => text.slice(start, end) + (adjective.exec(text.slice(end))?.[0] ?? ""));
-  const bare = [...named, ...options.map(({ name }) => name)].reduce(
+    .map(({ start, end }) => text.slice(start, end) + (adjectivePattern.exec(text.slice(end))?.[0] ?? ""));
+  const withoutNames = [...named, ...options.map(({ name }) => name)].reduce(
     (rest, each) => rest.replace(each, " "),
     text,
   );
-  const rest = specific(bare).filter((word) => !attitude.test(word));
-  const untold = rest.filter((word) => !isToldAnywhere(matching.knowledge, word));
-  if (rest.length < fewestRest || untold.length < rest.length) return finding;
-  const words = matching.list(untold.slice(0, mostUntold).map((word) => matching.quote(word)));
+  const rest = specificWordsOf(withoutNames).filter((word) => !attitudePattern.test(word));
+  const missing = rest.filter((word) => !isMentioned(matching.knowledge, word));
+  if (rest.length < minRemainingWords || missing.length < rest.length) return finding;
+  const words = matching.list(missing.slice(0, maxMissingWords).map((word) => matching.quote(word)));
   const reason = matching.say("alsoNothingOf", { reason: finding.reason, words });
   return { ...finding, verdict: "partial", reason };
 }
 
-/** Behind a name: "-regulated", "-compliant". */
-const adjective = /^-\p{Ll}{3,20}/u;
+/** The rest of a word after a name: "-regulated", "-compliant". */
+const adjectivePattern = /^-\p{Ll}{3,20}/u;
 
-/** Words on how well something is known, and how one feels about it. */
-const attitude =
+/** Words on how well a skill is known, and on attitudes to it. */
+const attitudePattern =
   /'|^(?:fluen\w+|proficien\w+|expert\w*|mandatory|comfort\w*|confiden\w+|(?:un)?afraid|ashamed|mind|enjoy\w*|happy|love\w*|thing|whole)$/i;
-/** One word beside a skill may be a manner of speaking. */
-const fewestRest = 2;
-const mostUntold = 3;
+/** A single word beside a skill may be a manner of speaking. */
+const minRemainingWords = 2;
+const maxMissingWords = 3;
 
-interface Demand {
+interface SkillDemand {
   practice: boolean;
   similar: boolean;
 }
 
-const better = ["met", "partial", "conflict", "no_evidence", "not_public"];
+const verdictsBestFirst = ["met", "partial", "conflict", "no_evidence", "not_public"];
 
-/** The best that one of the options gets. */
-export function judgeSkills(matching: MatchContext, options: readonly Skill[], demand: Demand): Finding {
+/** The best finding on one of the options. */
+export function judgeSkills(matching: MatchContext, options: readonly Skill[], demand: SkillDemand): Finding {
   if (options.length === 0) return noEvidence("");
-  const judged = (asked: Demand) =>
+  const judged = (asked: SkillDemand) =>
     bestOf(
-      better,
+      verdictsBestFirst,
       options.map((skill) => judgeSkill(matching, skill, asked)),
     );
   const best = judged({ ...demand, similar: false });
@@ -176,29 +180,33 @@ export function judgeSkills(matching: MatchContext, options: readonly Skill[], d
   return noEvidence(matching.say("unmentioned", { name: names }));
 }
 
-function judgeSkill(matching: MatchContext, skill: Skill, demand: Demand): Finding {
+function judgeSkill(matching: MatchContext, skill: Skill, demand: SkillDemand): Finding {
   const own = matching.skills.uses(skill.key);
-  const shown = matching.skills.shownBy(skill.key).filter(({ key }) => matching.skills.uses(key).length > 0);
-  const direct = fromUses(matching, skill, own, demand);
-  // A thing that was used says more than a sentence in which the idea comes up.
-  const byThings = skill.concept ? fromShown(matching, skill, shown, demand) : undefined;
-  if (byThings) return byThings;
-  if (direct?.verdict === "met") return direct;
+  const relatedSkills = matching.skills
+    .shownBy(skill.key)
+    .filter(({ key }) => matching.skills.uses(key).length > 0);
+  const byOwnUses = fromUses(matching, skill, own, demand);
+  // The use of a related skill says more than a sentence that mentions the concept.
+  const byRelatedSkills = skill.concept
+    ? fromRelatedSkills(matching, skill, relatedSkills, demand)
+    : undefined;
+  if (byRelatedSkills) return byRelatedSkills;
+  if (byOwnUses?.verdict === "met") return byOwnUses;
   const [denied] = matching.skills.denials(skill.key);
   if (denied) {
     const reason = matching.say("deniedSkill", { name: skill.name });
     return { verdict: "conflict", reason, receipts: [denied] };
   }
   return (
-    fromShown(matching, skill, shown, demand) ??
-    direct ??
+    fromRelatedSkills(matching, skill, relatedSkills, demand) ??
+    byOwnUses ??
     fromDeniedField(matching, skill) ??
     fromBase(matching, skill) ??
     fromRelatives(matching, skill, demand)
   );
 }
 
-/** Who has made no mobile apps has made none for iOS. */
+/** Denied with its field: an owner who has made no mobile apps has made none for iOS. */
 function fromDeniedField(matching: MatchContext, { key }: Skill): Finding | undefined {
   const { skills } = matching;
   const field = skills.shows(key).find((each) => each.concept && skills.uses(each.key).length === 0);
@@ -211,9 +219,9 @@ function fromDeniedField(matching: MatchContext, { key }: Skill): Finding | unde
   };
 }
 
-/** EKS is Kubernetes, managed: who knows the one has less to learn of the other. */
-function fromBase(matching: MatchContext, { name, of = [] }: Skill): Finding | undefined {
-  for (const key of of) {
+/** In part, by the skill it is a variant of: EKS is managed Kubernetes. */
+function fromBase(matching: MatchContext, { name, variantOf = [] }: Skill): Finding | undefined {
+  for (const key of variantOf) {
     const uses = matching.skills.uses(key).filter(({ role }) => role !== "mentioned");
     const base = matching.skills.get(key);
     if (!base || uses.length === 0) continue;
@@ -223,17 +231,17 @@ function fromBase(matching: MatchContext, { name, of = [] }: Skill): Finding | u
   return undefined;
 }
 
-/** What the uses of the very thing show; undefined when there are none. */
+/** What the uses of the skill itself show; undefined when there are none. */
 function fromUses(
   matching: MatchContext,
   skill: Skill,
   uses: readonly Use[],
-  { practice }: Demand,
+  { practice }: SkillDemand,
 ): Finding | undefined {
   const { name } = skill;
   const receipts = receiptsOf(uses);
-  const worked = worksOf(uses);
-  if (worked.length > 0) return { verdict: "met", reason: usedReason(matching, skill, uses), receipts };
+  const worked = usesInWork(uses);
+  if (worked.length > 0) return { verdict: "met", reason: reasonOfUse(matching, skill, uses), receipts };
   const listed = uses.find(({ role }) => role === "skills");
   if (listed) {
     const group = listed.entity.name;
@@ -241,26 +249,26 @@ function fromUses(
     return { verdict: practice ? "partial" : "met", reason, receipts };
   }
   if (uses.length === 0) return undefined;
-  const where = matching.some(titles(uses), 2);
+  const where = matching.listSome(titles(uses), 2);
   const reason = matching.say("onlyMentioned", { name, where });
   return { verdict: "partial", reason, receipts };
 }
 
-/** PostgreSQL for "relational databases". */
-function fromShown(
+/** Met by skills that show it: PostgreSQL for "relational databases". */
+function fromRelatedSkills(
   matching: MatchContext,
   { name }: Skill,
   shown: readonly Skill[],
-  demand: Demand,
+  demand: SkillDemand,
 ): Finding | undefined {
   const found = shown
     .map((skill) => ({ skill, finding: fromUses(matching, skill, matching.skills.uses(skill.key), demand) }))
     .filter(({ finding }) => finding?.verdict === "met");
   if (found.length === 0) return undefined;
-  const names = matching.some(found.map(({ skill }) => skill.name));
+  const names = matching.listSome(found.map(({ skill }) => skill.name));
   const uses = found.flatMap(({ skill }) => matching.skills.uses(skill.key));
   const reason =
-    worksOf(uses).length > 0
+    usesInWork(uses).length > 0
       ? matching.say("shownByUse", { name, names, span: spanOf(matching, uses) })
       : matching.say("onlyListedThings", { name, names });
   return {
@@ -270,8 +278,8 @@ function fromShown(
   };
 }
 
-/** Another thing of the same kind is not the thing, and a reader may want to know of it. */
-function fromRelatives(matching: MatchContext, skill: Skill, { similar }: Demand): Finding {
+/** Not met by another skill of the same family, but a reader may want to know of it. */
+function fromRelatives(matching: MatchContext, skill: Skill, { similar }: SkillDemand): Finding {
   const [relative] = matching.skills.relatives(skill);
   const { family } = skill;
   if (!relative || !family) {
@@ -283,14 +291,14 @@ function fromRelatives(matching: MatchContext, skill: Skill, { similar }: Demand
     kind: matching.asked.kinds[family],
   });
   const receipts = receiptsOf(matching.skills.uses(relative.key)).slice(0, 2);
-  const enough = similar && worksOf(matching.skills.uses(relative.key)).length > 0;
-  return { verdict: enough ? "met" : "no_evidence", reason, receipts };
+  const isEnough = similar && usesInWork(matching.skills.uses(relative.key)).length > 0;
+  return { verdict: isEnough ? "met" : "no_evidence", reason, receipts };
 }
 
-function usedReason(matching: MatchContext, { name, concept }: Skill, uses: readonly Use[]): string {
+function reasonOfUse(matching: MatchContext, { name, concept }: Skill, uses: readonly Use[]): string {
   const { entries } = usageOf(uses);
   const dated = entries.map(({ title }) => title);
-  const where = matching.some([...new Set([...dated, ...titles(worksOf(uses))])]);
+  const where = matching.listSome([...new Set([...dated, ...titles(usesInWork(uses))])]);
   const subject = concept ? name.charAt(0).toUpperCase() + name.slice(1) : name;
   return matching.say(concept ? "shownIn" : "usedIn", { name: subject, where, span: spanOf(matching, uses) });
 }
@@ -301,11 +309,11 @@ function spanOf(matching: MatchContext, uses: readonly Use[]): string {
   return matching.say("span", { since: matching.date(since), until: matching.date(until) });
 }
 
-function worksOf(uses: readonly Use[]): Use[] {
+function usesInWork(uses: readonly Use[]): Use[] {
   return uses.filter(({ role }) => role === "work" || role === "stack");
 }
 
-/** One receipt a place, so that three receipts are three places. */
+/** One receipt for each entity, so that three receipts are three entities. */
 function receiptsOf(uses: readonly Use[]): Receipt[] {
   const places = new Map<string, Receipt>();
   for (const { entity, receipt } of uses) if (!places.has(entity.id)) places.set(entity.id, receipt);

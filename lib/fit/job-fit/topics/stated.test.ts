@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { written } from "../test-portfolio";
+import { writePortfolio } from "../test-portfolio";
 
-const platform = written({
+const platform = writePortfolio({
   label: "Platform engineer",
   city: "Leipzig",
   country: "DE",
   positions: ["Senior platform engineer", "Senior platform engineer"],
   skills: ["PostgreSQL", "Python"],
   certificates: ["Certified Kubernetes Administrator (CKA)", "Project Management Professional"],
-  told: [
+  highlights: [
     "Ran the platform of nine clinics under HIPAA and the GDPR, audited by FINMA each year.",
     "Managed a team of four engineers.",
   ],
@@ -23,7 +23,7 @@ const platform = written({
   },
 });
 
-const cleared = written({
+const cleared = writePortfolio({
   label: "Platform engineer",
   city: "Leeds",
   country: "GB",

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { written } from "../test-portfolio";
+import { writePortfolio } from "../test-portfolio";
 
-process.env.CONTENT_DIR = written({
+process.env.CONTENT_DIR = writePortfolio({
   label: "Platform engineer",
   city: "Leipzig",
   country: "DE",
@@ -18,7 +18,7 @@ async function asked(text: string): Promise<string[]> {
 }
 
 /** What an advertisement tells of whoever hires, and of those who are there. */
-const told = [
+const cases = [
   "Two billion people look at one of our maps each month.",
   "Eleven practices use it every day.",
   "Fourteen persons are employed there.",
@@ -33,7 +33,7 @@ const told = [
   "The statutory minimum salary is EUR 68,600 gross per year, with willingness to overpay.",
   "The basic is very competitive, with a car allowance and 10 percent into your pension.",
 ];
-for (const sentence of told)
+for (const sentence of cases)
   test(`nothing is asked by what is told: ${sentence}`, async () => {
     assert.deepEqual(await asked(`About the job\n\n${sentence}\n\nRequirements\n- COBOL`), [
       "COBOL: no_evidence",

@@ -1,42 +1,47 @@
 import { fold, type Place, placesIn } from "@/lib/language";
 import { declines } from "../../evidence/tone";
 import { type Finding, type MatchContext, noEvidence } from "../ask";
-import { byTheMore, daysAMonth, monthsOf, times, workdaysAMonth } from "./frequency";
+import { daysAMonth, frequencyPattern, monthsOf, upperOfRanges, workdaysAMonth } from "./frequency";
 import { fromFact } from "./from-fact";
-import { type Offered, travelOffered } from "./offered";
+import { type OfferedDays, travelOffered } from "./offered";
 
 /** How much one has to be away, and where. */
-export interface Away {
+export interface RequiredTravel {
   /** In days a month. */
   days: number;
-  /** The days of one stay, where they are told. */
+  /** The days of one stay, where they are given. */
   stay?: number;
-  /** How often a year, where that is told. */
+  /** The trips a year, where they are given. */
   trips?: number;
   places: readonly Place[];
 }
 
-/** The most that the owner travels, by one clause of what they say. */
+/** The most that the owner travels, by one clause of their fact. */
 interface Limit {
   /** In days a month. */
   days: number;
-  /** In days of the period that is named: a stay is no longer than that. */
-  quota: number;
-  /** In trips a year, where it is told in trips. */
+  /** The limit for one period, in days: no stay may be longer. */
+  maxStay: number;
+  /** In trips a year, where it is given in trips. */
   trips?: number;
   /** Where it holds; everywhere when empty. */
   countries: readonly string[];
-  /** It holds where no other does. */
-  elsewhere: boolean;
+  /** It holds wherever no other limit does. */
+  isElsewhere: boolean;
 }
 
-/** So much more than the most that is offered may be talked about. */
-const nearEnough = 1.25;
-const elsewhere = /\b(?:elsewhere|anywhere else|everywhere else|outside|overseas|beyond|woanders|sonst)\b/;
+/** Up to this factor more days than are offered is negotiable. */
+const maxDaysRatio = 1.25;
+const elsewherePattern =
+  /\b(?:elsewhere|anywhere else|everywhere else|outside|overseas|beyond|woanders|sonst)\b/;
 
-/** Days a month against the most that a fact offers. */
-export function againstOffer(matching: MatchContext, asked: number, { days: most, fact }: Offered): Finding {
-  const verdict = asked <= most ? "met" : asked <= most * nearEnough ? "partial" : "conflict";
+/** Compares days a month with the most that a fact offers. */
+export function judgeAgainstOffer(
+  matching: MatchContext,
+  asked: number,
+  { days, fact }: OfferedDays,
+): Finding {
+  const verdict = asked <= days ? "met" : asked <= days * maxDaysRatio ? "partial" : "conflict";
   const found = fromFact(matching, fact, verdict);
   return verdict === "met" ? found : { ...found, reason: daysAway(matching, asked, fact.text) };
 }
@@ -45,8 +50,8 @@ function daysAway(matching: MatchContext, asked: number, text: string): string {
   return matching.say("daysAway", { days: Math.round(asked * 10) / 10, quote: matching.quote(text) });
 }
 
-/** Travel against what the owner's file says is the most. */
-export function judgeTravel(matching: MatchContext, asked: Away | undefined): Finding {
+/** Compares travel with the most that the owner's file states. */
+export function judgeTravel(matching: MatchContext, asked: RequiredTravel | undefined): Finding {
   const fact = matching.screened("travel");
   if (fact.state === "private") {
     const reason = matching.say("travelUnpublished");
@@ -54,48 +59,48 @@ export function judgeTravel(matching: MatchContext, asked: Away | undefined): Fi
   }
   if (fact.state === "missing") {
     const offered = asked === undefined ? undefined : travelOffered(matching);
-    if (asked !== undefined && offered) return againstOffer(matching, asked.days, offered);
+    if (asked !== undefined && offered) return judgeAgainstOffer(matching, asked.days, offered);
     return noEvidence(matching.say("nothingAbout", { what: matching.term("travel") }));
   }
   if (declines(fact.text)) return fromFact(matching, fact, "conflict");
   if (asked === undefined) return fromFact(matching, fact, "met");
   const most = limitFor(limitsIn(fact.text), asked);
   if (most === undefined) return fromFact(matching, fact, "partial");
-  if (most.trips !== undefined && asked.trips !== undefined && most.elsewhere)
+  if (most.trips !== undefined && asked.trips !== undefined && most.isElsewhere)
     return fromFact(matching, fact, asked.trips <= most.trips ? "met" : "conflict");
   const { stay = 0 } = asked;
-  const found = againstOffer(matching, asked.days, { days: most.days, fact });
-  if (stay <= most.quota || found.verdict === "conflict") return found;
-  const verdict = stay <= most.quota * nearEnough ? "partial" : "conflict";
+  const found = judgeAgainstOffer(matching, asked.days, { days: most.days, fact });
+  if (stay <= most.maxStay || found.verdict === "conflict") return found;
+  const verdict = stay <= most.maxStay * maxDaysRatio ? "partial" : "conflict";
   return { ...fromFact(matching, fact, verdict), reason: daysAway(matching, stay, fact.text) };
 }
 
 /** The limit that holds where one has to go; where no place is known, the first. */
-function limitFor(limits: readonly Limit[], { places }: Away): Limit | undefined {
+function limitFor(limits: readonly Limit[], { places }: RequiredTravel): Limit | undefined {
   const asked = places.flatMap(({ countries }) => countries);
   if (asked.length === 0) return limits[0];
   const there = limits.find(
     ({ countries, ...limit }) =>
-      !limit.elsewhere && (countries.length === 0 || asked.every((code) => countries.includes(code))),
+      !limit.isElsewhere && (countries.length === 0 || asked.every((code) => countries.includes(code))),
   );
-  return there ?? limits.find((limit) => limit.elsewhere);
+  return there ?? limits.find((limit) => limit.isElsewhere);
 }
 
 /** "Up to four days a month in Europe, and one longer trip a year elsewhere" as two. */
 function limitsIn(text: string): Limit[] {
   return text.split(/[,;]\s+|\s(?:and|und)\s/).flatMap((clause) => {
-    const folded = byTheMore(fold(clause));
+    const folded = upperOfRanges(fold(clause));
     const days = travelDaysIn(folded);
     if (days === undefined) return [];
-    const match = times.exec(folded);
+    const match = frequencyPattern.exec(folded);
     const months = monthsOf(match?.[3] ?? "month");
     return [
       {
         days,
-        quota: days * Math.max(1, months),
+        maxStay: days * Math.max(1, months),
         trips: match ? tripsIn(match) : undefined,
         countries: placesIn(clause).flatMap(({ countries }) => countries),
-        elsewhere: elsewhere.test(folded),
+        isElsewhere: elsewherePattern.test(folded),
       },
     ];
   });
@@ -112,6 +117,6 @@ export function tripsIn([, much = "", what = "", period = ""]: readonly string[]
 export function travelDaysIn(folded: string): number | undefined {
   const percent = /(\d{1,3}) ?(?:%|percent|per cent|prozent)/.exec(folded)?.[1];
   if (percent) return (Number(percent) / 100) * workdaysAMonth;
-  const match = times.exec(folded);
+  const match = frequencyPattern.exec(folded);
   return match ? daysAMonth(match) : undefined;
 }

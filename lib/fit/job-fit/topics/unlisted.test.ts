@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { written } from "../test-portfolio";
+import { writePortfolio } from "../test-portfolio";
 
-const others = written({
+const others = writePortfolio({
   label: "Engineer",
   city: "Hawkbay",
   country: "NZ",
@@ -11,7 +11,7 @@ const others = written({
   faq: "## Where may you work?\n\nMy wife is a Canadian citizen. I am not a US citizen myself, and hope to become an Irish citizen.\n",
 });
 
-process.env.CONTENT_DIR = written({
+process.env.CONTENT_DIR = writePortfolio({
   label: "Engineering manager",
   city: "Hawkbay",
   country: "NZ",

@@ -4,16 +4,16 @@ import { askOf } from ".";
 import { fromFact } from "./from-fact";
 
 /** "Employment is subject to a background and credit check." */
-const vetting =
+const vettingPattern =
   /\b(?:background|criminal(?: records?)?|credit|probity|reliability|police|dbs|security)(?: (?:and|or|&) (?:\w+ ){1,2})? ?(?:checks?|checking|investigations?|screening|vetting)\b(?! (?:engines?|software|tools?|apis?|systems?|products?))|\b(?:security|police|staff|employee) vetting\b|\bfuhrungszeugnis\b/;
 
-/** Being looked into before one is hired, wherever the text says so. */
+/** A background check before one is hired, wherever the text mentions it. */
 export function vettingAsks(segment: Segment): Ask[] {
-  if (segment.section === "company" || !vetting.test(segment.folded)) return [];
+  if (segment.section === "company" || !vettingPattern.test(segment.folded)) return [];
   return [askOf(segment, { kind: "other", key: "vetting", name: "vetting", judge: judgeVetting })];
 }
 
-/** What the owner says of it; what they looked into themselves is something else. */
+/** By the owner's facts alone: that they built such checks themselves is something else. */
 function judgeVetting(matching: MatchContext): Finding {
   const fact = matching.screened("background_check", "vetting");
   if (fact.state === "private") return notPublic(matching, fact.onRequest, "vetting");

@@ -1,8 +1,8 @@
 import type { Entity, Fact } from "@/lib/knowledge";
 import { fold, sentences, terms } from "@/lib/language";
 import { entriesWhere } from "../../evidence/entries";
-import { likeTerms } from "../../evidence/likeness";
 import { nameReceipt, type Receipt, receiptOf } from "../../evidence/receipts";
+import { similarTerms } from "../../evidence/similar-terms";
 import type { Skill } from "../../evidence/skills";
 import { denies } from "../../evidence/tone";
 import { isPaid, type Usage, usageOfEntries } from "../../evidence/usage";
@@ -11,7 +11,7 @@ import type { Domain } from "../domains";
 import { numberOf, numberWords } from "../numbers";
 import { professionsIn } from "../professions";
 
-/** What the years are years of. */
+/** What the years of experience are in. */
 export type Subject =
   | { type: "skills"; options: Skill[] }
   | { type: "profession"; profession: string }
@@ -20,7 +20,7 @@ export type Subject =
   | { type: "any" };
 
 /** Years of something, as dated entries show them. */
-export interface Time extends Usage {
+export interface TimeOfUse extends Usage {
   /** What was counted, in the reader's language. */
   what: string;
   receipts: Receipt[];
@@ -30,18 +30,18 @@ export interface Time extends Usage {
   named?: Receipt;
 }
 
-/** The time that the portfolio shows of this. */
-export function timeOf(matching: MatchContext, subject: Subject, paidOnly: boolean): Time {
+/** The time in a subject that the portfolio shows. */
+export function timeOfUse(matching: MatchContext, subject: Subject, paidOnly: boolean): TimeOfUse {
   switch (subject.type) {
     case "skills":
-      return longestOf(matching, subject.options, paidOnly);
+      return longestSkillTime(matching, subject.options, paidOnly);
     case "profession":
       return professionTime(matching, subject.profession);
     case "domain":
       return entriesTime(
         matching,
         matching.asked.fields[subject.domain.key],
-        entriesWhere(matching.knowledge, ({ text }) => subject.domain.words.test(fold(text))),
+        entriesWhere(matching.knowledge, ({ text }) => subject.domain.pattern.test(fold(text))),
         paidOnly,
       );
     case "words":
@@ -63,8 +63,8 @@ export function timeOf(matching: MatchContext, subject: Subject, paidOnly: boole
   }
 }
 
-/** Of skills of which one is enough, the one used longest. */
-function longestOf(matching: MatchContext, options: readonly Skill[], paidOnly: boolean): Time {
+/** The time of the skill used longest, of skills of which one is enough. */
+function longestSkillTime(matching: MatchContext, options: readonly Skill[], paidOnly: boolean): TimeOfUse {
   const times = options
     .map((skill) => skillTime(matching, skill, paidOnly))
     .sort((a, b) => b.months - a.months);
@@ -76,7 +76,7 @@ function longestOf(matching: MatchContext, options: readonly Skill[], paidOnly: 
   return best.months > 0 ? best : { ...best, what: names, named: times.find(({ named }) => named)?.named };
 }
 
-function skillTime(matching: MatchContext, skill: Skill, paidOnly: boolean): Time {
+function skillTime(matching: MatchContext, skill: Skill, paidOnly: boolean): TimeOfUse {
   const uses = [skill, ...matching.skills.shownBy(skill.key)].flatMap(({ key }) => matching.skills.uses(key));
   const jobs = matching.knowledge.of("work");
   const dated = uses
@@ -87,7 +87,7 @@ function skillTime(matching: MatchContext, skill: Skill, paidOnly: boolean): Tim
   return {
     ...usage,
     what: skill.name,
-    receipts: ends(newest),
+    receipts: firstTwoAndLast(newest),
     stated: statedYears(matching, (sentence) =>
       matching.skills.find(sentence).some(({ key }) => key === skill.key),
     ),
@@ -95,7 +95,7 @@ function skillTime(matching: MatchContext, skill: Skill, paidOnly: boolean): Tim
   };
 }
 
-function professionTime(matching: MatchContext, profession: string): Time {
+function professionTime(matching: MatchContext, profession: string): TimeOfUse {
   const jobs = matching.knowledge
     .of("work")
     .filter(({ facts }) =>
@@ -107,9 +107,9 @@ function professionTime(matching: MatchContext, profession: string): Time {
   };
 }
 
-function jobsTime(_: MatchContext, what: string, jobs: readonly Entity[]): Time {
+function jobsTime(_: MatchContext, what: string, jobs: readonly Entity[]): TimeOfUse {
   const usage = usageOfEntries(jobs);
-  return { ...usage, what, receipts: ends(usage.entries).flatMap(periodReceipts) };
+  return { ...usage, what, receipts: firstTwoAndLast(usage.entries).flatMap(periodReceipts) };
 }
 
 function entriesTime(
@@ -117,36 +117,37 @@ function entriesTime(
   what: string,
   found: { entity: Entity; fact: Fact }[],
   paidOnly: boolean,
-): Time {
+): TimeOfUse {
   const jobs = matching.knowledge.of("work");
   const counted = found.filter(({ entity }) => !paidOnly || isPaid(entity, jobs));
   const usage = usageOfEntries(counted.map(({ entity }) => entity));
   const receipts = usage.entries.flatMap((entity) =>
     counted.filter((each) => each.entity === entity).map(({ fact }) => receiptOf(fact)),
   );
-  return { ...usage, what, receipts: ends(receipts) };
+  return { ...usage, what, receipts: firstTwoAndLast(receipts) };
 }
 
-/** Entries that hold most of the words asked for, and the rarest of them: data are no railway's by being data. */
+/** Entries that hold most of the words asked for, and the rarest of them: "data" alone makes nothing railway data. */
 function wordEntries(matching: MatchContext, stems: readonly string[]): { entity: Entity; fact: Fact }[] {
-  const need = Math.ceil(stems.length / 2);
+  const minMatches = Math.ceil(stems.length / 2);
   const found = stems.map((stem) => {
-    const like = [stem, ...likeTerms(stem)];
+    const like = [stem, ...similarTerms(stem)];
     return entriesWhere(matching.knowledge, ({ text }) => terms(text).some((each) => like.includes(each)));
   });
   const [rarest = []] = [...found].sort((a, b) => a.length - b.length);
   return rarest.filter(
-    ({ entity }) => found.filter((each) => each.some((other) => other.entity === entity)).length >= need,
+    ({ entity }) =>
+      found.filter((each) => each.some((other) => other.entity === entity)).length >= minMatches,
   );
 }
 
-const statedPattern = new RegExp(
+const statedYearsPattern = new RegExp(
   `\\b((?<![\\d.,])\\d{1,2}(?:[.,]\\d)?|${numberWords})\\+? (?:years?|jahren?|jahre)\\b(?! (?:ago|old|of age|later|earlier|before|alt|später|zuvor)\\b)`,
   "iu",
 );
 
 /** "I have eight years of Python behind me"; "just under", "almost" and "eight years ago" are not that. */
-function statedYears(matching: MatchContext, fits: (sentence: string) => boolean): Time["stated"] {
+function statedYears(matching: MatchContext, fits: (sentence: string) => boolean): TimeOfUse["stated"] {
   const texts = matching.knowledge.passages.filter(
     ({ entity, slot }) =>
       entity.kind === "faq" ||
@@ -155,7 +156,7 @@ function statedYears(matching: MatchContext, fits: (sentence: string) => boolean
   );
   for (const { text, url, entity } of texts) {
     for (const sentence of sentences(text)) {
-      const match = statedPattern.exec(sentence);
+      const match = statedYearsPattern.exec(sentence);
       if (
         !match ||
         denies(sentence) ||
@@ -182,6 +183,6 @@ function periodReceipts(entity: Entity): Receipt[] {
 }
 
 /** The newest two and the oldest: between them they show the span. */
-function ends<Item>(items: readonly Item[]): Item[] {
+function firstTwoAndLast<Item>(items: readonly Item[]): Item[] {
   return items.filter((_, at) => at < 2 || at === items.length - 1);
 }

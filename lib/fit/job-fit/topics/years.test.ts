@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { written } from "../test-portfolio";
+import { writePortfolio } from "../test-portfolio";
 
 process.env.CONTENT_DIR = held(["2020-01 to 2022-12"]);
 const { buildKnowledge } = await import("@/lib/knowledge");
@@ -11,7 +11,7 @@ const { readAt } = await import("../test-matching");
 function held(times: string[], faq = "", degrees: string[] = []): string {
   const positions = times.map(() => "Engineer");
   const dates = times.map((time) => time.split(" to ") as [string, string]);
-  return written({
+  return writePortfolio({
     label: "Engineer",
     city: "Leeds",
     country: "GB",

@@ -1,4 +1,4 @@
-/** The hours from UTC that a text states, in their order: "UTC+1", "GMT", "UTC−3:30"; "UTC, 9 to 17" states UTC itself. */
+/** The hours from UTC that a text states, in order: "UTC+1", "GMT", "UTC−3:30"; "UTC, 9 to 17" states UTC itself. */
 export function statedOffsets(text: string): number[] {
   return [...text.matchAll(/\b(?:UTC|GMT)(?:(?: ?[+−-] ?|–)(\d{1,2})(?::?(\d\d))?)?/g)].map(
     ([whole, hours = "0", minutes = "0"]) =>
@@ -22,7 +22,7 @@ export function offsetOf(text: string): number | undefined {
       return (sign === "-" ? -1 : 1) * (Number(hours) + Number(minutes) / 60);
     }
   } catch {
-    // The text names no zone that is known.
+    // The text names no known zone.
   }
   return statedOffsets(text)[0];
 }

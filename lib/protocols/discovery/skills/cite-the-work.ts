@@ -1,5 +1,5 @@
 import { DIRECTORY_PATH } from "@/lib/identity";
-import { absolute, plain } from "../text";
+import { absolute, escapeMarkdown } from "../text";
 import type { Skill } from ".";
 
 export const citeTheWork: Skill = {
@@ -11,7 +11,7 @@ export const citeTheWork: Skill = {
     `How do I cite a project of ${owner}?`,
     `How can I prove what this portfolio answered?`,
   ],
-  body: (owner) => `# Cite the work of ${plain(owner)}
+  body: (owner) => `# Cite the work of ${escapeMarkdown(owner)}
 
 1. Cite passages, not pages. Each of \`sources\` and each \`citations[].source\` is an address with the anchor of the
    passage; opening it marks the passage.
@@ -19,7 +19,7 @@ export const citeTheWork: Skill = {
    in the page's Markdown (\`.md\` behind its address) without its marks for links, emphasis and code. The page sets
    typographic quotation marks where straight ones were written: fold “ ” to " and ‘ ’ to ' before comparing with it.
    \`answer\` is the assistant's wording, so attribute it to the assistant. The tool \`ask\` of the MCP server gives the citations to \`"verbosity": "full"\`.
-3. Name the page: \`citations[].title\`. In running text: "quote" (${plain(owner)}, title, address).
+3. Name the page: \`citations[].title\`. In running text: "quote" (${escapeMarkdown(owner)}, title, address).
 4. Give the date. \`as_of\` is the age of the oldest dated fact, \`timestamp\` is when it was asked. A fact such as
    availability is only as good as its date.
 5. Without \`sources\` there is nothing to cite. Write that the portfolio doesn't say.

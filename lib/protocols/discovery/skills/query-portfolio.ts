@@ -1,6 +1,6 @@
 import { ask, offeredOperations } from "@/lib/operations";
 import { curlBy, exampleOf, waysTo } from "../operations";
-import { absolute, firstSentence, plain } from "../text";
+import { absolute, escapeMarkdown, firstSentence } from "../text";
 import type { Skill } from ".";
 
 export const queryPortfolio: Skill = {
@@ -11,7 +11,7 @@ export const queryPortfolio: Skill = {
   examples: (owner) => [`What has ${owner} built?`, `Is ${owner} available, and from when?`],
   body: (owner) => {
     const first = exampleOf(ask, "question");
-    return `# Query the portfolio of ${plain(owner)}
+    return `# Query the portfolio of ${escapeMarkdown(owner)}
 
 No key and no account are needed. Answers come from what the owner wrote; nothing is made up.
 

@@ -26,16 +26,16 @@ export type Edit =
  * Applies edits to a copy of a content and hands it over; the copy is gone afterwards. A résumé that lies alone becomes
  * the `resume.json` of a folder.
  */
-export async function onCopy<Result>(
+export async function withEditedCopy<Result>(
   location: string,
   edits: Edit[],
   use: (folder: string) => Promise<Result> | Result,
 ): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), "doctor-copy-"));
   try {
-    const alone = statSync(location).isFile();
-    cpSync(location, alone ? path.join(folder, "resume.json") : folder, { recursive: true });
-    for (const edit of edits) apply(placeOf(folder, edit.file), edit);
+    const isSingleFile = statSync(location).isFile();
+    cpSync(location, isSingleFile ? path.join(folder, "resume.json") : folder, { recursive: true });
+    for (const edit of edits) applyEdit(placeOf(folder, edit.file), edit);
     return await use(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -48,58 +48,58 @@ function placeOf(folder: string, file: string): string {
   return existsSync(other) ? other : path.join(folder, file);
 }
 
-function apply(place: string, edit: Edit): void {
+function applyEdit(place: string, edit: Edit): void {
   const before = existsSync(place) ? readFileSync(place, "utf8").replace(/^\uFEFF/, "") : "";
   mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(place, "append" in edit ? joined(before, edit.append) : withField(place, before, edit));
+  writeFileSync(place, "append" in edit ? appendText(before, edit.append) : withField(place, before, edit));
 }
 
-function joined(before: string, text: string): string {
+function appendText(before: string, text: string): string {
   return before.trim() === "" ? `${text}\n` : `${before.trimEnd()}\n\n${text}\n`;
 }
 
 function withField(place: string, before: string, { set, value }: Extract<Edit, { set: unknown }>): string {
-  if (place.endsWith(".json")) return JSON.stringify(filled(JSON.parse(before || "{}"), set, value));
-  if (/\.ya?ml$/i.test(place)) return filledYaml(before, set, value);
+  if (place.endsWith(".json")) return JSON.stringify(withValue(JSON.parse(before || "{}"), set, value));
+  if (/\.ya?ml$/i.test(place)) return yamlWithValue(before, set, value);
   const [, front = "", story = before] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(before) ?? [];
-  return `---\n${filledYaml(front, set, value).trimEnd()}\n---\n${story}`;
+  return `---\n${yamlWithValue(front, set, value).trimEnd()}\n---\n${story}`;
 }
 
 /** A text that cannot be read as what it is stays as it is: an advice for it helps nobody before it is mended. */
-function filledYaml(text: string, set: (string | number)[], value: unknown): string {
+function yamlWithValue(text: string, set: (string | number)[], value: unknown): string {
   const document = parseDocument(text || "{}");
-  const around = set.slice(0, -1).map((_, at) => document.getIn(set.slice(0, at + 1), true));
-  if (document.errors.length > 0 || around.some((each) => each !== undefined && !isCollection(each)))
+  const ancestors = set.slice(0, -1).map((_, at) => document.getIn(set.slice(0, at + 1), true));
+  if (document.errors.length > 0 || ancestors.some((each) => each !== undefined && !isCollection(each)))
     return text;
   document.setIn(set, document.createNode(value));
   return document.toString();
 }
 
-function filled(data: unknown, [first, ...rest]: (string | number)[], value: unknown): unknown {
-  if (first === undefined) return together(data, value);
+function withValue(data: unknown, [first, ...rest]: (string | number)[], value: unknown): unknown {
+  if (first === undefined) return mergeValues(data, value);
   if (first === "*") {
     const [field = ""] = rest.map(String);
     const entries = Array.isArray(data) ? data : [];
     // An entry may be anything, and what holds nothing (`null`, as exporters write it) is no such field.
     return entries.map((entry: unknown) =>
-      isPlain(entry) && (new Map(Object.entries(entry)).get(field) ?? undefined) === undefined
+      isPlainObject(entry) && (new Map(Object.entries(entry)).get(field) ?? undefined) === undefined
         ? { ...entry, [field]: value }
         : entry,
     );
   }
   if (Array.isArray(data)) {
-    return data.map((each: unknown, at) => (at === first ? filled(each, rest, value) : each));
+    return data.map((each: unknown, at) => (at === first ? withValue(each, rest, value) : each));
   }
   const around = new Map(Object.entries(data ?? {}));
-  around.set(String(first), filled(around.get(String(first)), rest, value));
+  around.set(String(first), withValue(around.get(String(first)), rest, value));
   return Object.fromEntries(around);
 }
 
-function together(before: unknown, value: unknown): unknown {
+function mergeValues(before: unknown, value: unknown): unknown {
   if (Array.isArray(before) && Array.isArray(value)) return [...before, ...value];
-  return isPlain(before) && isPlain(value) ? { ...before, ...value } : value;
+  return isPlainObject(before) && isPlainObject(value) ? { ...before, ...value } : value;
 }
 
-function isPlain(data: unknown): data is object {
+function isPlainObject(data: unknown): data is object {
   return typeof data === "object" && data !== null && !Array.isArray(data);
 }

@@ -5,14 +5,14 @@ import path from "node:path";
 import { after, describe, test } from "node:test";
 import { loadContent } from "@/lib/content";
 import { sampleContent } from "@/lib/sample.mjs";
-import { askFrom } from "../../asking";
+import { createAsk } from "../../asking";
 import { type Topic, topicsFor } from "../bank";
-import { examine } from "../examine";
-import { gaps } from "../gaps";
-import { allMissing } from "../missing";
+import { examineContent } from "../examine";
+import { findGaps } from "../gaps";
+import { findUnanswered } from "../missing";
 import { type Asked, stateOf } from "../state";
-import { onCopy } from "./edit";
-import { tried } from "./tried";
+import { withEditedCopy } from "./edit";
+import { withTriedRemedies } from "./try-remedies";
 
 const today = new Date("2026-11-20T12:00:00Z");
 const scratch = mkdtempSync(path.join(tmpdir(), "doctor-remedy-"));
@@ -48,12 +48,12 @@ const contents: Record<string, string> = {
 
 for (const [name, folder] of Object.entries(contents)) {
   describe(`the advice for ${name}`, async () => {
-    const { findings } = await examine(folder, today);
+    const { findings } = await examineContent(folder, today);
     const topics = topicsFor(loadContent(folder), "2026-11-20");
     const advised = findings.filter(({ edits }) => edits);
 
     test("what is listed as not answered is not answered", async () => {
-      const ask = askFrom(folder);
+      const ask = createAsk(folder);
       const listed = findings.flatMap(({ questions = [] }) => questions);
       assert.ok(listed.length > 20);
       for (const question of listed)
@@ -62,9 +62,9 @@ for (const [name, folder] of Object.entries(contents)) {
 
     test("is an answer to each of the questions once it is followed", async () => {
       for (const { questions = [], edits = [], where } of advised) {
-        await onCopy(folder, edits, async (copy) => {
+        await withEditedCopy(folder, edits, async (copy) => {
           assert.deepEqual(loadContent(copy).problems, [], where);
-          const ask = askFrom(copy);
+          const ask = createAsk(copy);
           for (const question of questions) {
             assert.notEqual(stateOf(await ask(question), topicOf(question)), "open", `${where}: ${question}`);
           }
@@ -75,9 +75,9 @@ for (const [name, folder] of Object.entries(contents)) {
     test("is the end of each thin spot once it is followed", async () => {
       const thin = advised.filter(({ kind }) => kind === "thin");
       assert.ok(thin.length >= 3, String(thin.length));
-      for (const { edits = [], about, says } of thin) {
-        await onCopy(folder, edits, (copy) => {
-          assert.ok(!gaps(loadContent(copy)).some((gap) => gap.about === about), says);
+      for (const { edits = [], about, message } of thin) {
+        await withEditedCopy(folder, edits, (copy) => {
+          assert.ok(!findGaps(loadContent(copy)).some((gap) => gap.about === about), message);
         });
       }
     });
@@ -101,29 +101,29 @@ test("advice that does not help is not given", async () => {
     ask: [ask],
   };
   const asked: Asked = { topic, replies: [], states: ["open"] };
-  const found = await allMissing([asked], folder, loadContent(folder));
+  const found = await findUnanswered([asked], folder, loadContent(folder));
   assert.equal(found.length, 1);
   assert.doesNotMatch(`${found[0]?.where} ${found[0]?.paste}`, /label/);
   const useless = {
     kind: "thin" as const,
-    says: "Ada says little.",
+    message: "Ada says little.",
     where: "resume.json, basics.label",
     paste: '"label": "X"',
     edits: [{ file: "resume.json", set: ["basics", "label"], value: "X" }],
-    worth: 1,
+    impact: 1,
     about: "x",
   };
-  assert.deepEqual(await tried([useless], folder, () => [useless]), [
-    { kind: "thin", says: "Ada says little.", where: "resume.json", worth: 1 },
+  assert.deepEqual(await withTriedRemedies([useless], folder, () => [useless]), [
+    { kind: "thin", message: "Ada says little.", where: "resume.json", impact: 1 },
   ]);
 });
 
 test("a list of jobs with nothing in some places, as exporters write it, is advised on and not tripped over", async () => {
   const work = [null, {}, "Acme", { name: "Slip Line", position: "Planner", highlights: null }];
   const folder = content("nulls", { "resume.json": { ...bare, work } });
-  const { findings } = await examine(folder, today);
+  const { findings } = await examineContent(folder, today);
   assert.ok(findings.some(({ kind }) => kind === "missing"));
-  const filled = await onCopy(
+  const filled = await withEditedCopy(
     folder,
     [{ file: "resume.json", set: ["work", "*", "highlights"], value: ["Cut the wait to 4 minutes."] }],
     (copy) => JSON.stringify(loadContent(copy).profile.sections),
@@ -138,7 +138,7 @@ test("a skill that is told of by another of its names is not listed as only list
     const folder = content(`skill-${highlight.length}`, {
       "resume.json": { basics: bare.basics, work, skills },
     });
-    return gaps(loadContent(folder)).map(({ says }) => says);
+    return findGaps(loadContent(folder)).map(({ message }) => message);
   };
   assert.deepEqual(told("Moved the ledger to Postgres, with a good plan in Go."), []);
   assert.deepEqual(told("A good plan."), ["Nothing but the list of skills mentions PostgreSQL and Go."]);

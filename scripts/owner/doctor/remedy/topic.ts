@@ -10,31 +10,31 @@ export interface Remedy {
   edits: Edit[];
 }
 
-/** What stands under a heading when advice is tried out: the owner's own words are not known yet. */
-const someWords = "It took me a year to find out, and I would do it the same way again.";
+/** Placeholder text under a heading when advice is tried out: the owner's own words are not known yet. */
+const placeholderAnswer = "It took me a year to find out, and I would do it the same way again.";
 
 /** The remedies of a topic, in the order in which they are worth trying. */
-export function remediesOf(topic: Topic, content: Content): Remedy[] {
+export function remediesFor(topic: Topic, content: Content): Remedy[] {
   return topic.paste.flatMap((paste) => {
-    if (topic.file === "owner.yaml") return [ofFact(topic, paste, content)];
-    if (topic.file === "resume.json") return [ofResume(topic, paste)];
-    if (topic.file === "faq.md") return [inFaq(paste.replace(/^## /, ""))];
-    if (topic.field === "a new file") return [ofNewFile(topic, paste)];
-    return ofProject(topic, paste, content);
+    if (topic.file === "owner.yaml") return [factRemedy(topic, paste, content)];
+    if (topic.file === "resume.json") return [resumeRemedy(topic, paste)];
+    if (topic.file === "faq.md") return [faqRemedy(paste.replace(/^## /, ""))];
+    if (topic.field === "a new file") return [newFileRemedy(topic, paste)];
+    return projectRemedies(topic, paste, content);
   });
 }
 
 /** An answer in the owner's own words: what is asked like that is served first. */
-export function inFaq(question: string): Remedy {
+export function faqRemedy(question: string): Remedy {
   const paste = `## ${question}`;
   return {
     where: "faq.md, with your answer under it",
     paste,
-    edits: [{ file: "faq.md", append: `${paste}\n\n${someWords}` }],
+    edits: [{ file: "faq.md", append: `${paste}\n\n${placeholderAnswer}` }],
   };
 }
 
-function ofFact({ field }: Topic, paste: string, { owner }: Content): Remedy {
+function factRemedy({ field }: Topic, paste: string, { owner }: Content): Remedy {
   const [key = ""] = field.split(".").slice(-1);
   const fact: unknown = parse(paste)[key];
   const written = owner.facts.find((each) => each.key === key)?.written;
@@ -46,27 +46,27 @@ function ofFact({ field }: Topic, paste: string, { owner }: Content): Remedy {
 }
 
 /** `work[].highlights` is one of every job that has none; `basics.location` and `skills` are filled up. */
-function ofResume({ field }: Topic, paste: string): Remedy {
-  const around = field.split(/\[\]\.|\./).slice(0, -1);
-  const steps = field.includes("[]") ? [...around, "*"] : around;
+function resumeRemedy({ field }: Topic, paste: string): Remedy {
+  const parentKeys = field.split(/\[\]\.|\./).slice(0, -1);
+  const steps = field.includes("[]") ? [...parentKeys, "*"] : parentKeys;
   const edits = Object.entries<unknown>(JSON.parse(`{${paste}}`)).map(
     ([key, value]): Edit => ({ file: "resume.json", set: [...steps, key], value }),
   );
   return { where: `resume.json, ${field}`, paste, edits };
 }
 
-function ofNewFile({ file, field }: Topic, paste: string): Remedy {
+function newFileRemedy({ file, field }: Topic, paste: string): Remedy {
   const name = /^(?:name|title): (.+)$/m.exec(paste)?.[1] ?? "new";
   const place = file.replace("*", slugify(name));
   return {
     where: `${file}, ${field}`,
     paste,
-    edits: [{ file: place, append: `${paste}\n\n${someWords}` }],
+    edits: [{ file: place, append: `${paste}\n\n${placeholderAnswer}` }],
   };
 }
 
 /** A line of front matter or a heading, in the project's file; one that is known from the résumé alone gets a file. */
-function ofProject({ file }: Topic, paste: string, { projects }: Content): Remedy[] {
+function projectRemedies({ file }: Topic, paste: string, { projects }: Content): Remedy[] {
   const project = projects.find(({ id }) => file.includes("*") || file === `projects/${id}.md`);
   if (!project) return [];
   const isFile = project.source.startsWith("projects/");
@@ -74,7 +74,7 @@ function ofProject({ file }: Topic, paste: string, { projects }: Content): Remed
   const name: Edit[] = isFile ? [] : [{ file: place, set: ["name"], value: project.name }];
   const front = isFile ? "" : `---\nname: ${project.name}\n---\n\n`;
   if (paste.startsWith("##")) {
-    const heading: Edit = { file: place, append: `${paste}\n\n${someWords}` };
+    const heading: Edit = { file: place, append: `${paste}\n\n${placeholderAnswer}` };
     return [
       {
         where: `${place}, ${isFile ? "a section" : "a new file"}`,

@@ -2,31 +2,31 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { sampleContent } from "@/lib/sample.mjs";
 import type { Finding } from "../finding";
-import { namesOfSample } from "./names";
-import { filesIn, type Piece, piecesOf, sayingOf } from "./pieces";
+import { sampleNames } from "./names";
+import { normalizedText, type Piece, piecesOf, readFiles } from "./pieces";
 
-/** Fewer words than this may stand in anybody's content. */
-const TELLING = 5;
+/** Texts with fewer words may occur in anybody's content. */
+const minWords = 5;
 
 /** Settings of `owner.yaml` that fit nobody else, or somebody else by chance: told while the handle is the sample's. */
-const personal = ["handle", "assistant", "pronouns"];
+const personalSettings = ["handle", "assistant", "pronouns"];
 
 /**
  * What is still the invented owner's: whole files, and in the others each field, fact and paragraph that says the same
  * as one of the sample, and each mention of its people, places and works.
  * @param location a folder, or a single résumé file
  */
-export function stillSample(location: string): Finding[] {
+export function findSampleLeftovers(location: string): Finding[] {
   if (!existsSync(location) || path.resolve(location) === sampleContent) return [];
-  const sample = new Map(filesIn(sampleContent).map(({ file, text }) => [file, text]));
-  const sayings = sayingsOf(sample);
-  const names = namesOfSample();
-  return filesIn(location).flatMap(({ file, text }): Finding[] => {
-    const there = sample.get(file);
-    if (there !== undefined && sayingOf(there) === sayingOf(text)) {
+  const sample = new Map(readFiles(sampleContent).map(({ file, text }) => [file, text]));
+  const sayings = statementsOf(sample);
+  const names = sampleNames();
+  return readFiles(location).flatMap(({ file, text }): Finding[] => {
+    const sampleText = sample.get(file);
+    if (sampleText !== undefined && normalizedText(sampleText) === normalizedText(text)) {
       return [finding(`The whole file is still the sample's.`, file, 10)];
     }
-    const places = partsLeft(file, text, sayings);
+    const places = sampleParts(file, text, sayings);
     const named = names.filter((name) => mentions(textOutside(file, text, places), name));
     return [
       ...places.map((at) => finding(`${at} is still the sample's.`, `${file}, ${at}`, 8)),
@@ -44,37 +44,39 @@ export function mentions(text: string, name: string): boolean {
   return false;
 }
 
-function sayingsOf(sample: Map<string, string>): Set<string> {
+function statementsOf(sample: Map<string, string>): Set<string> {
   const pieces = [...sample].flatMap(([file, text]) => piecesOf(file, text));
-  return new Set(pieces.filter(isTelling).map(({ text }) => sayingOf(text)));
+  return new Set(pieces.filter(isDistinctive).map(({ text }) => normalizedText(text)));
 }
 
 /** The address of the schema is everybody's, and a placeholder in brackets may well stay. */
-function isTelling({ at, text, words }: Piece): boolean {
-  return words >= TELLING && at !== "$schema" && !/^\(.*\)$/.test(text);
+function isDistinctive({ at, text, words }: Piece): boolean {
+  return words >= minWords && at !== "$schema" && !/^\(.*\)$/.test(text);
 }
 
-/** The places in a file that say what the sample says; one inside another is not told again. */
-function partsLeft(file: string, text: string, sayings: Set<string>): string[] {
+/** The places in a file that repeat the sample; one inside another is not reported again. */
+function sampleParts(file: string, text: string, sayings: Set<string>): string[] {
   const pieces = piecesOf(file, text);
-  const settings = /^owner\.ya?ml$/.test(file) ? settingsLeft(pieces) : [];
-  const left = pieces.filter((piece) => sayings.has(sayingOf(piece.text))).map(({ at }) => at);
-  const whole = left.filter((at) => !left.some((other) => other !== at && isInside(at, other)));
+  const settings = /^owner\.ya?ml$/.test(file) ? sampleSettings(pieces) : [];
+  const sampleOwned = pieces.filter((piece) => sayings.has(normalizedText(piece.text))).map(({ at }) => at);
+  const whole = sampleOwned.filter((at) => !sampleOwned.some((other) => other !== at && isInside(at, other)));
   return [...new Set([...settings, ...whole])];
 }
 
-function settingsLeft(pieces: Piece[]): string[] {
-  const own = (at: string) => pieces.find((piece) => piece.at === at)?.text;
+function sampleSettings(pieces: Piece[]): string[] {
+  const settingOf = (at: string) => pieces.find((piece) => piece.at === at)?.text;
   const sample = new Map(
-    filesIn(sampleContent)
+    readFiles(sampleContent)
       .filter(({ file }) => file === "owner.yaml")
       .flatMap(({ file, text }) => piecesOf(file, text))
       .map(({ at, text }) => [at, text]),
   );
-  const same = own("handle") === sample.get("handle");
+  const same = settingOf("handle") === sample.get("handle");
   return [
-    ...(own("sample") === "true" ? ["sample"] : []),
-    ...(same ? personal.filter((at) => own(at) !== undefined && own(at) === sample.get(at)) : []),
+    ...(settingOf("sample") === "true" ? ["sample"] : []),
+    ...(same
+      ? personalSettings.filter((at) => settingOf(at) !== undefined && settingOf(at) === sample.get(at))
+      : []),
   ];
 }
 
@@ -91,6 +93,6 @@ function textOutside(file: string, text: string, places: string[]): string {
     .join("\n");
 }
 
-function finding(says: string, where: string, worth: number): Finding {
-  return { kind: "sample", says, where, worth };
+function finding(message: string, where: string, impact: number): Finding {
+  return { kind: "sample", message, where, impact };
 }

@@ -4,10 +4,10 @@ import path from "node:path";
 import test from "node:test";
 import { root } from "../../../setup/run.mjs";
 import { mentions } from ".";
-import { namesOfSample } from "./names";
+import { sampleNames } from "./names";
 
 test("no code that is built names the sample's owner, whose traces would stay on a fork's site", () => {
-  const names = namesOfSample();
+  const names = sampleNames();
   assert.ok(names.length > 10);
   const built = ["app", "lib"].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })

@@ -12,7 +12,7 @@ export interface Piece {
 }
 
 /** The content files below a folder, or a résumé that lies alone, by their paths from there. */
-export function filesIn(location: string): { file: string; text: string }[] {
+export function readFiles(location: string): { file: string; text: string }[] {
   if (statSync(location).isFile()) return [{ file: "resume.json", text: readFileSync(location, "utf8") }];
   return readdirSync(location, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(?:json|ya?ml|md)$/i.test(file))
@@ -35,19 +35,19 @@ export function piecesOf(file: string, text: string): Piece[] {
   }
 }
 
-/** What two pieces have in common when they say the same. */
-export function sayingOf(text: string): string {
+/** A normalized text, the same for two pieces that say the same. */
+export function normalizedText(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-function wordsIn(text: string): number {
+function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
 /** Objects are pieces as a whole, before the fields in them: an entry of a résumé, a screening fact. */
 function piecesOfData(value: unknown, at = ""): Piece[] {
   if (value === null || value === undefined) return [];
-  if (typeof value !== "object") return [{ at, text: String(value), words: wordsIn(String(value)) }];
+  if (typeof value !== "object") return [{ at, text: String(value), words: countWords(String(value)) }];
   const inside = Array.isArray(value)
     ? value.flatMap((each, index) => piecesOfData(each, `${at}[${index}]`))
     : Object.entries(value).flatMap(([key, each]) => piecesOfData(each, at ? `${at}.${key}` : key));
@@ -60,13 +60,13 @@ function piecesOfData(value: unknown, at = ""): Piece[] {
 function piecesOfStory(markdown: string): Piece[] {
   const [, front = "", body = markdown] =
     /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(markdown) ?? [];
-  const written = body
+  const paragraphs = body
     .split(/\r?\n\s*\r?\n/)
     .filter((block) => !/^\s*(?:#.*)?$/.test(block))
     .map((block) => ({
-      at: `“${sayingOf(block).split(" ").slice(0, 6).join(" ")} …”`,
+      at: `“${normalizedText(block).split(" ").slice(0, 6).join(" ")} …”`,
       text: block,
-      words: wordsIn(block),
+      words: countWords(block),
     }));
-  return [...piecesOfData(parseYaml(front)), ...written];
+  return [...piecesOfData(parseYaml(front)), ...paragraphs];
 }

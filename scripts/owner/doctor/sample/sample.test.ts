@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
 import { sampleContent } from "@/lib/sample.mjs";
-import { stillSample } from ".";
-import { tracesIn } from "./built";
-import { filesIn } from "./pieces";
+import { findSampleLeftovers } from ".";
+import { findTraces } from "./built";
+import { readFiles } from "./pieces";
 
 const scratch = mkdtempSync(path.join(tmpdir(), "doctor-sample-"));
 after(() => rmSync(scratch, { recursive: true, force: true }));
@@ -21,14 +21,15 @@ function content(files: Record<string, string>): string {
   return folder;
 }
 
-const told = (folder: string) => stillSample(folder).map(({ says, where }) => `${where}: ${says}`);
+const told = (folder: string) =>
+  findSampleLeftovers(folder).map(({ message, where }) => `${where}: ${message}`);
 const sample = (file: string) => readFileSync(path.join(sampleContent, file), "utf8");
 const own = { "resume.json": JSON.stringify({ basics: { name: "Ada Quill" } }) };
 
 test("a copy of the sample is told file by file", () => {
   const folder = path.join(scratch, "copy");
   cpSync(sampleContent, folder, { recursive: true });
-  const files = filesIn(sampleContent).map(({ file }) => file);
+  const files = readFiles(sampleContent).map(({ file }) => file);
   assert.ok(files.length > 20);
   assert.deepEqual(
     told(folder),
@@ -98,7 +99,7 @@ test("a build that names the sample is told by its files", () => {
     "static/chunks/a.js": 'const label = "Maren Tidewell";',
   });
   assert.deepEqual(
-    tracesIn(build).map(({ where }) => where),
+    findTraces(build).map(({ where }) => where),
     ["server/app/projects/x.html", "static/chunks/a.js"],
   );
 });

@@ -1,7 +1,7 @@
 import { asks, words } from "../../../intents/intent";
-import { guard } from "./guard";
+import { privateIntent } from "./guard";
 
-export const beliefs = guard({
+export const beliefs = privateIntent({
   id: "beliefs",
   what: "religion, politics or origin",
   keys: ["gender", "religion", "union_membership"],
@@ -17,7 +17,7 @@ export const beliefs = guard({
     "(party (member|affiliation)|union member)",
     /\bmember of (?:(?:an?|the|any) )?(?:trade |labou?r |workers )?union\b|\b(?:trade|labou?r) union\b|\bunion (?:is|are|was) P in\b/,
     "(ethnic*|sexual|orientation|gay)",
-    // "Which wheel does she race with?" is asked of a sport.
+    // "Which wheel does she race with?" is about a sport.
     /(?<!\b(?:do|does|did|can|could|will|would|to|where|when) )\bP race\b(?! (?:with|in|on|at|against)\b)/,
     "(criminal|arrested|convicted|take drugs|smoke|drink alcohol)",
     "(how tall (is|was) P|P height|P weight)",

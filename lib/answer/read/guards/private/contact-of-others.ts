@@ -1,8 +1,8 @@
 import { factsOf, notFound } from "../../../draft";
 import { asks, type Intent, words } from "../../../intents/intent";
-import { named } from "../../select";
+import { namedEntities } from "../../select";
 
-/** How somebody else may be reached, who is named here as a referee or an author: that is theirs to say. */
+/** How to reach other people named here as referees or authors: that is not the owner's to give out. */
 export const contactOfOthers: Intent = {
   id: "private:contact-of-others",
   examples: ["What is the email of {referee}?", "How can I reach {referee}?"],
@@ -12,9 +12,9 @@ export const contactOfOthers: Intent = {
     "(reach|contact|call|phone|email|write to) @reference",
   ),
   words: words("email e-mail mail phone telephone mobile number address linkedin contact reach call write"),
-  final: true,
+  finalRefusal: true,
   answer: (question, { site }) => {
-    const [person] = named(question, ["reference"]);
+    const [person] = namedEntities(question, ["reference"]);
     if (!person || factsOf(person, "email", "phone", "url").length > 0) return undefined;
     return notFound(site, `how to reach ${person.name}`, { topic: person });
   },

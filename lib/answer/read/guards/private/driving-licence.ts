@@ -1,7 +1,7 @@
 import { asks, words } from "../../../intents/intent";
-import { guard } from "./guard";
+import { privateIntent } from "./guard";
 
-export const drivingLicence = guard({
+export const drivingLicence = privateIntent({
   id: "driving-licence",
   what: "a driver's licence",
   keys: [

@@ -1,39 +1,40 @@
 import { answered, cite, factsOf, keyOf, notFound, withheld } from "../../../draft";
-import { saidOfOneself as inOwnWords, stories } from "../../../intents/entry/quotes";
+import { draftFromOwnWords as inOwnWords, storyKinds } from "../../../intents/entry/quotes";
 import type { Intent } from "../../../intents/intent";
 import type { Site } from "../../../site";
-import { mentions } from "../../asked";
 import type { Question } from "../../question";
+import { mentionsKind } from "../../question-checks";
 
 interface PrivateMatter extends Pick<Intent, "id" | "examples" | "claim" | "words"> {
-  /** What is not said. */
+  /** The matter, as the refusal names it. */
   what: string;
-  /** Keys of `owner.yaml`, and names of fields a résumé may give of its own accord. */
+  /** Keys of `owner.yaml`, and names of fields that a résumé may contain. */
   keys: string[];
   /** Whether it is withheld even where the owner does not list it. */
-  always?: boolean;
-  /** What the owner's own words of themself must hold to answer it, where no fact keeps it private: "I'm a husband and father." */
-  saidOfOneself?: (question: Question) => RegExp | undefined;
-  /** Whether the owner's own stories may tell of it, where no fact keeps it private. */
-  isTold?: (question: Question, site: Site) => boolean;
+  alwaysWithheld?: boolean;
+  /** What the owner's own texts must say to answer it, where no fact keeps it private: "I'm a husband and father." */
+  ownStatementPattern?: (question: Question) => RegExp | undefined;
+  /** Whether the owner's own stories mention it, where no fact keeps it private. */
+  isInOwnStories?: (question: Question, site: Site) => boolean;
 }
 
-/** Whether the owner's own stories have a word of a matter. */
+/** Whether a word appears in the owner's own stories. */
 export function isInStories({ knowledge }: Site, word: RegExp): boolean {
-  return knowledge.passages.some(({ entity, text }) => stories.has(entity.kind) && word.test(text));
+  return knowledge.passages.some(({ entity, text }) => storyKinds.has(entity.kind) && word.test(text));
 }
 
-/** A private matter: withheld when the owner lists it, given only when the résumé itself gives it. */
-export function guard(matter: PrivateMatter): Intent {
-  const { id, what, examples, claim, words, keys, always, isTold, saidOfOneself } = matter;
+/** An intent for a private matter: withheld when the owner lists it, answered only when the résumé itself gives it. */
+export function privateIntent(matter: PrivateMatter): Intent {
+  const { id, what, examples, claim, words, keys, alwaysWithheld, isInOwnStories, ownStatementPattern } =
+    matter;
   return {
     id: `private:${id}`,
     examples,
     claim,
     words,
-    final: true,
+    finalRefusal: true,
     answer: (question, { site }) => {
-      if (mentions(question, "project", "essay", "publication", "award")) return undefined;
+      if (mentionsKind(question, "project", "essay", "publication", "award")) return undefined;
       // "What does she speak with her family?" is about a language.
       if (/\b(?:speaks?|tongue|languages?)\b/.test(question.plain)) return undefined;
       const published = keys.flatMap((key) => factsOf(site.knowledge.person, key));
@@ -47,11 +48,12 @@ export function guard(matter: PrivateMatter): Intent {
         );
       const hidden = keys.map((key) => site.withheld.get(key)).find(Boolean);
       if (hidden) return withheld(site, what, hidden.visibility === "on_request");
-      const saying = saidOfOneself?.(question);
-      const said = saying && inOwnWords(saying, site, { counted: /\bhow many\b/.test(question.plain) });
+      const pattern = ownStatementPattern?.(question);
+      const said =
+        pattern && inOwnWords(pattern, site, { preferNumbers: /\bhow many\b/.test(question.plain) });
       if (said) return said;
-      if (isTold?.(question, site)) return undefined;
-      return always ? withheld(site, what, false) : notFound(site, `anything about ${what}`);
+      if (isInOwnStories?.(question, site)) return undefined;
+      return alwaysWithheld ? withheld(site, what, false) : notFound(site, `anything about ${what}`);
     },
   };
 }

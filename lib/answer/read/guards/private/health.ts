@@ -1,13 +1,13 @@
-import { literal } from "@/lib/language";
+import { escapeRegExp } from "@/lib/language";
 import { asks, words } from "../../../intents/intent";
-import { guard, isInStories } from "./guard";
+import { isInStories, privateIntent } from "./guard";
 
 const conditions =
   "disabilit*|disabled|illness|illnesses|disease|diseases|diabetes|diabetic|epilepsy|epileptic|autistic|autism|adhd|depression|depressed|cancer|allergies|allergic|asthma";
 
-const condition = new RegExp(String.raw`\b(?:${conditions.replace(/\*/g, "\\w*")})\b`, "i");
+const conditionPattern = new RegExp(String.raw`\b(?:${conditions.replace(/\*/g, "\\w*")})\b`, "i");
 
-export const health = guard({
+export const health = privateIntent({
   id: "health",
   what: "health matters",
   keys: ["health", "health_condition", "health_conditions", "medical", "medical_history", "disability"],
@@ -22,9 +22,9 @@ export const health = guard({
     `(is|was|has|had|have|do|does|did) P [have|got|suffer from|been|be|suffering from|living with] [a|an|any|some] (${conditions})`,
     `P (${conditions})`,
   ),
-  isTold: ({ plain }, site) => {
-    const [asked] = condition.exec(plain) ?? [];
-    return asked !== undefined && isInStories(site, new RegExp(String.raw`\b${literal(asked)}`, "i"));
+  isInOwnStories: ({ plain }, site) => {
+    const [asked] = conditionPattern.exec(plain) ?? [];
+    return asked !== undefined && isInStories(site, new RegExp(String.raw`\b${escapeRegExp(asked)}`, "i"));
   },
   words: words(`
     health mental ill sick unwell healthy medical physical chronic condition issue problem need complaint

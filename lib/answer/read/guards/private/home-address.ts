@@ -1,10 +1,10 @@
 import { asks, words } from "../../../intents/intent";
-import { guard } from "./guard";
+import { privateIntent } from "./guard";
 
-export const homeAddress = guard({
+export const homeAddress = privateIntent({
   id: "home-address",
   what: "the home address",
-  always: true,
+  alwaysWithheld: true,
   keys: ["home_address", "address"],
   examples: ["What is her home address?", "Which street does she live on?", "Can I have her postcode?"],
   claim: asks(

@@ -1,7 +1,7 @@
 import { asks, words } from "../../../intents/intent";
-import { guard } from "./guard";
+import { privateIntent } from "./guard";
 
-export const identityNumbers = guard({
+export const identityNumbers = privateIntent({
   id: "identity-numbers",
   what: "identity or bank numbers",
   keys: ["tax_id"],

@@ -11,7 +11,7 @@ import { identityNumbers } from "./identity-numbers";
 import { salaryHistory } from "./salary-history";
 import { visitors } from "./visitors";
 
-/** What is nobody's business, unless the owner says it. */
+/** Private matters, which are answered only if the owner publishes them. */
 export const privateIntents: Intent[] = [
   homeAddress,
   age,

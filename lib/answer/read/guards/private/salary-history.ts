@@ -1,7 +1,7 @@
 import { asks, words } from "../../../intents/intent";
-import { guard } from "./guard";
+import { privateIntent } from "./guard";
 
-export const salaryHistory = guard({
+export const salaryHistory = privateIntent({
   id: "salary-history",
   what: "salary history",
   keys: ["salary_history"],

@@ -1,7 +1,7 @@
 import { asks, words } from "../../../intents/intent";
-import { guard } from "./guard";
+import { privateIntent } from "./guard";
 
-export const visitors = guard({
+export const visitors = privateIntent({
   id: "visitors",
   what: "who else has asked, or other visitors' questions",
   keys: [],

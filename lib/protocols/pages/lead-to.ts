@@ -1,9 +1,0 @@
-import { pathHere } from "@/lib/content";
-
-/** A GET of another page, so that a reload sends nothing again (RFC 9110, section 15.4.4). */
-export function leadTo(page: string): Response {
-  return new Response(null, {
-    status: 303,
-    headers: { Location: pathHere(page), "Cache-Control": "no-store" },
-  });
-}

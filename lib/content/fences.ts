@@ -21,7 +21,7 @@ function classifyLines(lines: readonly string[]): LineKinds {
     else if (mark.startsWith(fence) && behind.trim() === "") fence = "";
     return inside ? "code" : undefined;
   });
-  return { kinds, unclosedComment: unclosedComment };
+  return { kinds, unclosedComment };
 }
 
 /** Which lines of a Markdown text are fenced code, the fences among them. */

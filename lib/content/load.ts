@@ -274,7 +274,7 @@ function readFolder(
   ];
   const served = [...new Set(displayedFiles.flatMap((file) => [...(pictures.get(file)?.servedPaths ?? [])]))];
   const content = localizeContent({ ...arranged, pictures: served, problems: [], notices: [] });
-  return { content, ownerValues: ownerSource.value, isPrivacyKnown: isPrivacyKnown };
+  return { content, ownerValues: ownerSource.value, isPrivacyKnown };
 }
 
 /** The page address for a link to another content file (as editors and code hosts follow it), with its fragment. */

@@ -33,6 +33,9 @@ describe("what recruiters ask of the sample", () => {
     ["What is her average tenure?", /so far/],
     ["Can she do frontend?", /Front end.*React/s],
     ["Is she good with backend?", /Back end/],
+    ["Is she a good fit for a staff backend role?", /\[\/fit\]/],
+    ["Can you compare a job description?", /\[\/fit\]/],
+    ["Would a part time job suit her?", /four days a week/, /\/fit/],
     ["Does she test her code?", /three layers/, /may not say/],
   ];
   for (const [query, wanted, unwanted] of expected) {

@@ -1,7 +1,7 @@
 import type { Question } from "../read/question";
 import type { WindowAnswer, WindowFindings } from "../retrieve/windows";
 import type { UsualQuestion } from "../usual/questions";
-import { isAboutOthers, isOnTopic } from "./accept-windows";
+import { isAboutOthers, isAboutOwner, isOnTopic } from "./accept-windows";
 
 /**
  * The probability from which windows are shown as what comes nearest, where nothing is sure enough to be an answer. Where words
@@ -36,7 +36,7 @@ export function chooseNearest(
   isPlainUsual: boolean,
 ): WindowAnswer | undefined {
   const isShown = (windows: WindowAnswer, how: keyof typeof minShownProbability) =>
-    (!isPlainUsual || windows.probability >= minDespitePlainUsual) &&
+    (!isPlainUsual || isAboutOwner(windows) || windows.probability >= minDespitePlainUsual) &&
     isWorthShowing(windows, question, usual, how);
   // A screening fact is asked for by name, not by what sounds like it.
   const isScreening = closest?.chosen[0]?.candidate.window.page.entity.kind === "screening";

@@ -56,7 +56,7 @@ export function words(list: string): Vocabulary {
       stems.has(entry) ||
       beginnings.some((beginning) => entry.startsWith(beginning)) ||
       (isBeginning && [...stems].some((other) => other.startsWith(entry)));
-    if (isCovered) throw new Error(`"${word}" is in the words of an intent already: "${list}"`);
+    if (isCovered) throw new Error(`"${word}" is covered by another of its words: "${list}"`);
     if (isBeginning) beginnings.push(entry);
     else stems.add(entry);
   }

@@ -4,6 +4,7 @@ import { assistant } from "./assistant";
 import { capabilities } from "./capabilities";
 import { commitment } from "./commitment";
 import { greeting } from "./greeting";
+import { jobFit } from "./job-fit";
 import { privacy } from "./privacy";
 import { provenance } from "./provenance";
 import { resumeFile } from "./resume-file";
@@ -20,6 +21,7 @@ export const metaIntents: Intent[] = [
   assistant,
   commitment,
   capabilities,
+  jobFit,
   updated,
   resumeFile,
 ];

@@ -15,7 +15,7 @@ const loadPanel = () => import("./panel");
 export function Chat({ settings }: { settings: ChatSettings }) {
   const { say } = settings;
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
-  const [openRequest, setOpenRequest] = useState({ times: 0, docked: false });
+  const [opening, setOpening] = useState({ times: 0, docked: false });
   /** The question that could not be asked because the code failed to load; undefined where nothing failed. */
   const [failedQuestion, setFailedQuestion] = useState<string>();
 
@@ -29,7 +29,7 @@ export function Chat({ settings }: { settings: ChatSettings }) {
         const loaded = await loadPanel();
         setFailedQuestion(undefined);
         setPanel(() => loaded.Panel);
-        setOpenRequest(({ times }) => ({ times: times + 1, docked }));
+        setOpening(({ times }) => ({ times: times + 1, docked }));
         if (question) loaded.conversation.ask(settings, question);
       } catch {
         setFailedQuestion(question);
@@ -87,7 +87,7 @@ export function Chat({ settings }: { settings: ChatSettings }) {
           <span>{say.ask}</span>
         </button>
       </p>
-      {Panel && <Panel settings={settings} openRequest={openRequest} />}
+      {Panel && <Panel settings={settings} opening={opening} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import type { MouseEvent } from "react";
-import { highlightPassage } from "./passage-highlight";
+import { showPassage } from "./passage-highlight";
 import { describeLink, savePlace } from "./reading-place";
 
 /** The width from which the panel fits beside the page; `chat.css` has the same figure. */
@@ -40,7 +40,7 @@ export function follow(link: HTMLAnchorElement, router: Router, onLeave = dockCo
   // Without the text fragment: it works only in a browser's own navigation.
   const [hash = ""] = fragment.split(":~:");
   router.push(pathname + search + hash);
-  if (hash) highlightPassage(pathname, decodeURIComponent(hash.slice(1)), link.dataset.quote);
+  if (hash) showPassage(pathname, decodeURIComponent(hash.slice(1)), link.dataset.quote);
 }
 
 /** The link to this site under a click without modifier keys. */

@@ -17,7 +17,7 @@ import type { ChatSettings, Turn } from "./types";
 interface PanelProps {
   settings: ChatSettings;
   /** How often it was asked to open, and whether docked beside the page. */
-  openRequest: { times: number; docked: boolean };
+  opening: { times: number; docked: boolean };
 }
 
 export { conversation };
@@ -32,7 +32,7 @@ const fullScreenQuery = "not all and (min-width: 40rem)";
  * The conversation in a dialog: over the page while one asks, beside it while one reads what a receipt shows. Where it fills
  * the screen it is an entry of the history as a page is: Back closes it.
  */
-export function Panel({ settings, openRequest }: PanelProps) {
+export function Panel({ settings, opening }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const transcript = useRef<HTMLDivElement>(null);
   const turns = useSyncExternalStore(conversation.subscribe, conversation.turns, () => noTurns);
@@ -50,10 +50,10 @@ export function Panel({ settings, openRequest }: PanelProps) {
   }, [lastAskedId]);
 
   useEffect(() => {
-    if (openRequest.times === 0) return;
+    if (opening.times === 0) return;
     dialog.current?.close();
-    setDocked(openRequest.docked);
-    if (openRequest.docked) {
+    setDocked(opening.docked);
+    if (opening.docked) {
       dialog.current?.show();
       return showLastTurn(transcript.current);
     }
@@ -67,7 +67,7 @@ export function Panel({ settings, openRequest }: PanelProps) {
     if (matchMedia(fullScreenQuery).matches && !history.state?.asking)
       history.pushState({ ...history.state, asking: true, reading: undefined }, "");
     hasHistoryEntry.current = history.state?.asking === true;
-  }, [openRequest]);
+  }, [opening]);
 
   useEffect(() => {
     const undock = () => {

@@ -14,7 +14,7 @@ let pendingWatch: AbortController | undefined;
  * `:target` and text fragments only on its own navigations, and this one is the router's.
  * @param quote the quoted words; empty where only the passage is known
  */
-export function highlightPassage(path: string, anchor: string, quote = ""): void {
+export function showPassage(path: string, anchor: string, quote = ""): void {
   quotes.set(`${path}#${anchor}`, quote);
   whenPassageAppears(path, anchor, (passage) => {
     passage.tabIndex = -1;

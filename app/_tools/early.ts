@@ -13,7 +13,7 @@ declare global {
 }
 
 /** Clicks the button again that was pressed before its code had loaded. To be called once, when it has. */
-export function replayEarlyPress(): void {
+export function replayPress(): void {
   const { early } = window;
   if (!early) return;
   window.early = undefined;

@@ -2,7 +2,7 @@
  * Makes a one-line textarea grow with its text, for a browser without `field-sizing` (Safari before 26.2), which would show
  * only the last words of a long question. `paper.css` applies the height.
  */
-export function growTextareas(): void {
+export function growFields(): void {
   document.addEventListener("input", onInput);
   // Text typed before this code loaded, or restored with the page.
   document.querySelectorAll("textarea").forEach(grow);

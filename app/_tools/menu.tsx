@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Strings } from "@/lib/locale";
 import { isComposing } from "../_chat/enter";
-import { highlightPassage } from "../_chat/passage-highlight";
+import { showPassage } from "../_chat/passage-highlight";
 import { fill } from "../_site/fill";
 import { findPlaces } from "./find";
 import type { Place } from "./types";
@@ -59,7 +59,7 @@ export function Menu({
     close();
     const { pathname, hash } = new URL(href, location.href);
     router.push(href);
-    if (hash) highlightPassage(pathname, decodeURIComponent(hash.slice(1)));
+    if (hash) showPassage(pathname, decodeURIComponent(hash.slice(1)));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Strings } from "@/lib/locale";
 import { chooseColors, showColors } from "./colors";
 import { copyFrom } from "./copy";
-import { replayEarlyPress } from "./early";
+import { replayPress } from "./early";
 import type { Menu as MenuComponent } from "./menu";
 
 /**
@@ -72,11 +72,11 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
     };
     showColors();
     if (!CSS.supports("field-sizing", "content"))
-      import("./grow").then(({ growTextareas }) => growTextareas()).catch(() => {});
+      import("./grow").then(({ growFields }) => growFields()).catch(() => {});
     document.addEventListener("click", onClick);
     document.addEventListener("pointerover", onPointerOver);
     document.addEventListener("keydown", onKeyDown);
-    replayEarlyPress();
+    replayPress();
     return () => {
       document.removeEventListener("click", onClick);
       document.removeEventListener("pointerover", onPointerOver);

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { isModifiedClick } from "../_site/modified-click";
 
 interface AskLinkProps {
   /** The page that asks where no script runs. */
@@ -12,7 +13,7 @@ interface AskLinkProps {
 export function AskLink({ page, question: typed, ask }: AskLinkProps) {
   const question = typed.replaceAll("'", "’");
   const onClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (isModifiedClick(event)) return;
     event.preventDefault();
     ask(question);
   };

@@ -1,5 +1,4 @@
 import type { MouseEvent } from "react";
-import { isModifiedClick } from "../_site/modified-click";
 
 interface AskLinkProps {
   /** The page that asks where no script runs. */
@@ -13,7 +12,7 @@ interface AskLinkProps {
 export function AskLink({ page, question: typed, ask }: AskLinkProps) {
   const question = typed.replaceAll("'", "’");
   const onClick = (event: MouseEvent) => {
-    if (isModifiedClick(event)) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     ask(question);
   };

@@ -1,7 +1,6 @@
 "use client";
 
 import { type ComponentProps, type ComponentType, useEffect, useState } from "react";
-import { isModifiedClick } from "../_site/modified-click";
 import type { Panel as PanelComponent } from "./panel";
 import type { ChatSettings } from "./types";
 
@@ -40,7 +39,7 @@ export function Chat({ settings }: { settings: ChatSettings }) {
     };
     const onClick = (event: MouseEvent) => {
       const askElement = event.target instanceof Element && event.target.closest<HTMLElement>("[data-ask]");
-      if (!askElement || isModifiedClick(event)) return;
+      if (!askElement || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       // Where no script runs, and in a new tab, it may be a link to the page that answers.
       event.preventDefault();
       void openPanel(false, askElement.dataset.ask);

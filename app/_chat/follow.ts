@@ -1,6 +1,5 @@
 import { useRouter } from "next/navigation";
 import type { MouseEvent } from "react";
-import { isModifiedClick } from "../_site/modified-click";
 import { showPassage } from "./passage-highlight";
 import { describeLink, savePlace } from "./reading-place";
 
@@ -45,10 +44,9 @@ export function follow(link: HTMLAnchorElement, router: Router, onLeave = dockCo
 }
 
 /** The link to this site under a click without modifier keys. */
-function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
-  const { target } = event;
+function linkOf({ target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | undefined {
   const link = target instanceof Element && target.closest("a");
-  if (!link || isModifiedClick(event)) return undefined;
+  if (!link || metaKey || ctrlKey || shiftKey || altKey) return undefined;
   // `origin` is empty where the link has no address, or an invalid one.
   return link.origin === location.origin ? link : undefined;
 }

@@ -13,7 +13,6 @@ import {
   useState,
 } from "react";
 import { fill } from "../_site/fill";
-import { isModifiedClick } from "../_site/modified-click";
 import { AskLink } from "./ask-link";
 import { sendOnce, sendOnEnter } from "./enter";
 import type { InlineAnswer as InlineAnswerComponent } from "./inline-answer";
@@ -87,7 +86,7 @@ export function Question({ settings, opening, children }: QuestionProps) {
   const followReceipt = async (event: MouseEvent) => {
     const { target } = event;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[data-quote]");
-    if (!link || !opening || isModifiedClick(event)) return;
+    if (!link || !opening || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     try {
       const { conversation, follow } = await loadInlineAnswer();

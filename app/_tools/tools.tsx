@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Strings } from "@/lib/locale";
-import { isModifiedClick } from "../_site/modified-click";
 import { chooseColors, showColors } from "./colors";
 import { copyFrom } from "./copy";
 import { replayPress } from "./early";
@@ -15,7 +14,7 @@ import type { Menu as MenuComponent } from "./menu";
  */
 export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
   const [Menu, setMenu] = useState<typeof MenuComponent>();
-  const [times, setTimes] = useState(0);
+  const [openCount, setOpenCount] = useState(0);
   /** What is typed while the menu is loading; undefined where it is not. */
   const typed = useRef<string>(undefined);
   const takeTyped = useCallback(() => {
@@ -29,7 +28,7 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
     const openMenu = async () => {
       const loaded = await import("./menu");
       setMenu(() => loaded.Menu);
-      setTimes((before) => before + 1);
+      setOpenCount((times) => times + 1);
     };
     // If the menu's code fails to load, the chat opens instead, or shows its own error.
     const open = () => {
@@ -46,7 +45,8 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
       );
       if (!button) return;
       if (button instanceof HTMLAnchorElement) {
-        if (isModifiedClick(event) || event.defaultPrevented) return;
+        const isBrowserClick = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        if (isBrowserClick || event.defaultPrevented) return;
         event.preventDefault();
         router.push(button.pathname);
       } else if (button.dataset.colors) chooseColors(button.dataset.colors);
@@ -84,7 +84,7 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
     };
   }, [router, say, takeTyped]);
 
-  return Menu && <Menu times={times} takeTyped={takeTyped} say={say} base={base} />;
+  return Menu && <Menu openCount={openCount} takeTyped={takeTyped} say={say} base={base} />;
 }
 
 /** Preloads the menu's code when it is likely to be opened, so that what is typed next is not lost. */

@@ -13,12 +13,12 @@ const maxResults = 9;
 
 /** Where to go, or what to ask, by typing: a list that the arrow keys walk and Enter chooses from. */
 export function Menu({
-  openCount,
+  times,
   takeTyped,
   say,
   base,
 }: {
-  openCount: number;
+  times: number;
   /** Returns what was typed between the key press and the menu's loading. */
   takeTyped: () => string;
   say: Strings["menu"];
@@ -32,7 +32,7 @@ export function Menu({
   const [at, setAt] = useState(0);
 
   useEffect(() => {
-    if (openCount === 0) return;
+    if (times === 0) return;
     if (!dialog.current?.open) dialog.current?.showModal();
     // What is typed next starts a new search, also where the menu was open already.
     dialog.current?.querySelector("input")?.select();
@@ -40,7 +40,7 @@ export function Menu({
     if (!typed) return;
     setQuery(typed);
     setAt(0);
-  }, [openCount, takeTyped]);
+  }, [times, takeTyped]);
 
   const found = findPlaces(places ?? [], query, maxResults, say.page);
   // Only once the places have loaded: Enter must not ask what would have been found.

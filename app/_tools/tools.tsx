@@ -14,7 +14,7 @@ import type { Menu as MenuComponent } from "./menu";
  */
 export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
   const [Menu, setMenu] = useState<typeof MenuComponent>();
-  const [openCount, setOpenCount] = useState(0);
+  const [times, setTimes] = useState(0);
   /** What is typed while the menu is loading; undefined where it is not. */
   const typed = useRef<string>(undefined);
   const takeTyped = useCallback(() => {
@@ -28,7 +28,7 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
     const openMenu = async () => {
       const loaded = await import("./menu");
       setMenu(() => loaded.Menu);
-      setOpenCount((times) => times + 1);
+      setTimes((before) => before + 1);
     };
     // If the menu's code fails to load, the chat opens instead, or shows its own error.
     const open = () => {
@@ -84,7 +84,7 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
     };
   }, [router, say, takeTyped]);
 
-  return Menu && <Menu openCount={openCount} takeTyped={takeTyped} say={say} base={base} />;
+  return Menu && <Menu times={times} takeTyped={takeTyped} say={say} base={base} />;
 }
 
 /** Preloads the menu's code when it is likely to be opened, so that what is typed next is not lost. */

@@ -62,13 +62,14 @@ export function Question({ settings, opening, children }: QuestionProps) {
   }, [Answer]);
 
   const ask = async (text: string) => {
-    if (text.trim() === "" || text.trim() === pendingQuestion.current) return;
-    pendingQuestion.current = text.trim();
+    const question = text.trim();
+    if (question === "" || question === pendingQuestion.current) return;
+    pendingQuestion.current = question;
     setFailed(false);
     try {
       const { conversation } = await loadInlineAnswer();
       setAnswer(() => LoadedAnswer);
-      conversation.ask(settings, text.trim());
+      conversation.ask(settings, question);
       // Only after it was asked: what was typed must not be lost.
       if (field.current?.value === text) field.current.value = "";
     } catch {
@@ -79,9 +80,9 @@ export function Question({ settings, opening, children }: QuestionProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = field.current?.value ?? "";
-    if (field.current && typed.trim() === "") field.current.value = "";
-    void ask(typed);
+    if (!field.current) return;
+    if (field.current.value.trim() === "") field.current.value = "";
+    void ask(field.current.value);
   };
   const followReceipt = async (event: MouseEvent) => {
     const { target } = event;

@@ -76,6 +76,12 @@ export function citeName(entity: Entity): Evidence {
   return { url: entity.url, title: entity.title, quote: entity.name };
 }
 
+/** The receipts for who the owner is: the name, and the headline where there is one. */
+export function citeOwner(person: Entity): Evidence[] {
+  const headline = factOf(person, "label");
+  return [citeName(person), ...(headline ? [cite(headline)] : [])];
+}
+
 /** A draft that answers, with its receipts; its prior is 0.9 unless `more` gives another. */
 export function answered(text: string, evidence: Evidence[], more: Partial<Draft> = {}): Draft {
   return { status: "answered", text, evidence, prior: 0.9, ...more };

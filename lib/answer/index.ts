@@ -67,7 +67,7 @@ export type { WindowWeights } from "./retrieve/windows";
 export type { WishFeatures } from "./retrieve/wished-projects";
 export { termInFaq } from "./term-in-faq";
 export type * from "./types";
-export { classifierStems, secondPersonTextOf, usualQuestions } from "./usual";
+export { classifierStems, secondPersonTextOf, usualQuestions, wordingsOf } from "./usual";
 
 export interface Answerer {
   answer(conversation: Conversation, signal?: AbortSignal): AsyncGenerator<Piece, Answer>;

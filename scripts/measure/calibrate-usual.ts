@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { classifierStems, secondPersonTextOf, usualQuestions } from "@/lib/answer";
+import { classifierStems, secondPersonTextOf, usualQuestions, wordingsOf } from "@/lib/answer";
 import { loadContent } from "@/lib/content";
 import { Classifier, type ClassifierData, isModelInstalled, packagedEmbedder } from "@/lib/meaning";
 import { sampleContent } from "@/lib/sample.mjs";
@@ -87,8 +87,8 @@ function readWays(): Text[] {
     ask: [],
     ways,
   }));
-  return [...usualQuestions, ...more].flatMap(({ id, ask, ways }) =>
-    [...ask, ...ways].map((text) => ({ text, of: id })),
+  return [...usualQuestions, ...more].flatMap((usual) =>
+    wordingsOf(usual).map((text) => ({ text, of: usual.id })),
   );
 }
 

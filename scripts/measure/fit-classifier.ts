@@ -43,18 +43,21 @@ export function fitClassifier(
     const total = some.reduce((sum, { weight = 1 }) => sum + weight, 0);
     for (const text of some) {
       const { vector, of, weight = 1 } = text;
-      const { indices: places = [], weight: each = 0 } = bags.get(text) ?? {};
+      const { indices = [], weight: wordWeight = 0 } = bags.get(text) ?? {};
       const scores = classes.map((_, at) => {
         const from = at * known.length;
-        const said = places.reduce((sum, place) => sum + (wordRows.values[from + place] ?? 0), 0);
-        return longer * (dot(vector, rowOf(rows.values, at, width)) + each * said) + (bias.values[at] ?? 0);
+        const wordScore = indices.reduce((sum, index) => sum + (wordRows.values[from + index] ?? 0), 0);
+        return (
+          longer * (dot(vector, rowOf(rows.values, at, width)) + wordWeight * wordScore) +
+          (bias.values[at] ?? 0)
+        );
       });
       for (const [at, share] of softmax(scores).entries()) {
         const error = (weight / total) * (share - Number(classes[at] === of));
         addTo(rowOf(rows.slope, at, width), vector, longer * error);
-        for (const place of places) {
-          const slope = at * known.length + place;
-          wordRows.slope[slope] = (wordRows.slope[slope] ?? 0) + longer * error * each;
+        for (const index of indices) {
+          const slope = at * known.length + index;
+          wordRows.slope[slope] = (wordRows.slope[slope] ?? 0) + longer * error * wordWeight;
         }
         bias.slope[at] = (bias.slope[at] ?? 0) + error;
       }

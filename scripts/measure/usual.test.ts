@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { usualQuestions } from "@/lib/answer";
+import { usualQuestions, wordingsOf } from "@/lib/answer";
 import { type ClassifierData, packagedEmbedder } from "@/lib/meaning";
 
 const folder = "corpora/usual";
@@ -21,10 +21,9 @@ test("each line of the corpus is of a usual question, or of none", () => {
 });
 
 test("no way of asking stands twice, so that none is of two usual questions", () => {
-  const all = [
-    ...usualQuestions.flatMap(({ ask, ways }) => [...ask, ...ways]),
-    ...lines.flatMap(({ ways }) => ways),
-  ].map((text) => text.toLowerCase());
+  const all = [...usualQuestions.flatMap(wordingsOf), ...lines.flatMap(({ ways }) => ways)].map((text) =>
+    text.toLowerCase(),
+  );
   const seen = new Set<string>();
   assert.deepEqual(
     all.filter((text) => seen.size === seen.add(text).size),

@@ -4,7 +4,7 @@ import { faqDraftForUsual } from "../intents/faq";
 import type { Question } from "../read/question";
 import { isYesNo } from "../read/question-checks";
 import type { Site } from "../site";
-import { secondPersonText, type UsualQuestion } from "../usual";
+import { secondPersonText, type UsualQuestion, wordingsOf } from "../usual";
 import { shapeOf } from "../usual/similarity";
 import { statesAskedCount } from "./answer-checks";
 
@@ -18,7 +18,7 @@ const maxOtherTerms = 2;
 export function entryAnswering(usual: UsualQuestion, question: Question, site: Site): Draft | undefined {
   const entry = faqDraftForUsual(usual, question, site);
   if (!entry || statesAskedCount(question, entry)) return entry;
-  return [...usual.ask, ...usual.ways].some((way) => shapeOf(way) === "how many") ? entry : undefined;
+  return wordingsOf(usual).some((way) => shapeOf(way) === "how many") ? entry : undefined;
 }
 
 /** "How big a team has she led?" is answered by the same as whether she led one, but not with yes. */

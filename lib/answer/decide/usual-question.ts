@@ -8,7 +8,7 @@ import { writingOnPattern } from "../read/question-checks";
 import { refersBack } from "../read/select";
 import type { Site } from "../site";
 import type { Steps } from "../steps";
-import { type UsualMatch, type UsualQuestion, usualByMeaning, usualByWords } from "../usual";
+import { type UsualMatch, type UsualQuestion, usualByMeaning, usualByWords, wordingsOf } from "../usual";
 import { missingNames } from "./missing-names";
 
 /** The usual question that is asked in whatever words: found by its words, or by its meaning where that is known. */
@@ -36,9 +36,13 @@ const minPlainScore = 0.9;
  * who answer few of them, one in five had been met with such passages (November 2026).
  */
 export function asksNothingElse({ usual, score }: UsualMatch, question: Question): boolean {
-  if (score < minPlainScore || usual.inPosts) return false;
-  const known = new Set([...usual.ask, ...usual.ways].flatMap((text) => indexTerms(text)));
-  return question.terms.every((term) => lightWords.has(term) || known.has(term));
+  return score >= minPlainScore && !usual.inPosts && foreignTerms(question, usual).length === 0;
+}
+
+/** The terms of a question, light words aside, that no wording of a usual question has, nor its answer where that is given. */
+function foreignTerms({ terms }: Question, usual: UsualQuestion, answered = ""): string[] {
+  const known = new Set([...wordingsOf(usual), answered].flatMap((text) => indexTerms(text)));
+  return terms.filter((term) => !lightWords.has(term) && !known.has(term));
 }
 
 /** To an embedder the smallest means nearly the same as the biggest. */
@@ -106,13 +110,11 @@ const maxForeignTerms = 3;
  * Whether a question for pages asks for something that the usual one does not: "What did she do to make fresh paint look
  * old?" does not ask for her newest project, and posts on one topic are not all there are.
  */
-export function asksForMore({ id, ask, ways }: UsualQuestion, question: Question, answered: string): boolean {
-  if (!pageQuestionIds.has(id)) return false;
-  const known = new Set([...ask, ...ways, answered].flatMap((text) => indexTerms(text)));
-  const isForeign = (term: string) => !lightWords.has(term) && !known.has(term);
+export function asksForMore(usual: UsualQuestion, question: Question, answered: string): boolean {
+  if (!pageQuestionIds.has(usual.id)) return false;
   const [, topic = ""] = writtenTopicPattern.exec(question.plain) ?? [];
   const topicTerms = new Set(indexTerms(topic));
-  const foreign = question.terms.filter(isForeign);
+  const foreign = foreignTerms(question, usual, answered);
   return foreign.length > maxForeignTerms || foreign.some((term) => topicTerms.has(term));
 }
 

@@ -50,9 +50,9 @@ export function unsupportedPremise(question: Question, site: Site): string | und
     ({ kind }) => kind === "project" || kind === "essay",
   );
   if (!event || !only || others.length > 0 || !isSubject(question, only)) return undefined;
-  const { statedPattern: told } = event;
-  const happened = told
-    ? isStated(only, told, site)
+  const { statedPattern } = event;
+  const happened = statedPattern
+    ? isStated(only, statedPattern, site)
     : only.kind === "essay" || !isCurrent(only) || isDescribedAsEnded(only, site);
   return happened ? undefined : `that ${only.name} ${event.denial}`;
 }

@@ -72,15 +72,15 @@ function firstMonth({ year, month = 0 }: DatePoint): number {
 }
 
 /** The month after a month, or the year after a year. */
-function nextPoint({ year, month, text: said }: DatePoint): DatePoint {
-  if (month === undefined) return { year: year + 1, text: said };
-  return { year: year + Math.floor((month + 1) / 12), month: (month + 1) % 12, text: said };
+function nextPoint({ year, month, text }: DatePoint): DatePoint {
+  if (month === undefined) return { year: year + 1, text };
+  return { year: year + Math.floor((month + 1) / 12), month: (month + 1) % 12, text };
 }
 
 /** The month before a month, or the year before a year. */
-function previousPoint({ year, month, text: said }: DatePoint): DatePoint {
-  if (month === undefined) return { year: year - 1, text: said };
-  return month === 0 ? { year: year - 1, month: 11, text: said } : { year, month: month - 1, text: said };
+function previousPoint({ year, month, text }: DatePoint): DatePoint {
+  if (month === undefined) return { year: year - 1, text };
+  return month === 0 ? { year: year - 1, month: 11, text } : { year, month: month - 1, text };
 }
 
 /** The overlap of two spans in years; undefined where there is none, or a month is named. */

@@ -59,12 +59,12 @@ export function askedKindsOf({ question: { plain } }: WindowQuery): AskedKinds {
 }
 
 /** The share of the query, names included, that is in a window, next to it, in its heading or its title. */
-export function wholeShare({ id, headingTerms: head, page }: Window, { queryTerms }: WindowQuery): number {
+export function wholeShare({ id, headingTerms, page }: Window, { queryTerms }: WindowQuery): number {
   return weightedShare(queryTerms, (each) =>
     Math.max(
       each.inWindow.get(id) ?? 0,
       nearWeight * (each.nearWindow.get(id) ?? 0),
-      bestStrength(each, head),
+      bestStrength(each, headingTerms),
       bestStrength(each, page.titleTerms),
     ),
   );
@@ -85,7 +85,7 @@ export function surroundingShare(window: Window, { queryTerms }: WindowQuery): n
 
 /** How well a window holds the kind of thing that is asked for: the chip of "which chip". */
 export function kindStrength(
-  { id, headingTerms: head, page }: Window,
+  { id, headingTerms, page }: Window,
   { question, queryTerms }: WindowQuery,
 ): number {
   const { nouns } = expectationOf(question);
@@ -95,7 +95,7 @@ export function kindStrength(
     ...asked.flatMap((each) => [
       each.inWindow.get(id) ?? 0,
       kindWeights.near * (each.nearWindow.get(id) ?? 0),
-      kindWeights.title * bestStrength(each, head),
+      kindWeights.title * bestStrength(each, headingTerms),
       kindWeights.title * bestStrength(each, page.titleTerms),
     ]),
   );

@@ -111,7 +111,7 @@ const namedKinds = ["project", "custom", "publication", "award", "essay", "volun
 export function typeFit(
   { kind, nouns }: Expectation,
   unit: Unit,
-  { entity, slot, contextTerms: near }: Passage,
+  { entity, slot, contextTerms }: Passage,
   question: Question,
 ): number {
   // The name of an entity is not the person or organization behind it.
@@ -125,7 +125,7 @@ export function typeFit(
       if (nouns.length === 0 || nouns.some((noun) => holds(unit.terms, noun))) return 1;
       return nouns.some((noun) => /^(?:person|user|peopl)$/.test(noun)) && peoplePattern.test(unit.text)
         ? 0.9
-        : nouns.some((noun) => near.has(noun))
+        : nouns.some((noun) => contextTerms.has(noun))
           ? 0.4
           : 0.14;
     case "money":

@@ -10,7 +10,7 @@ import type { Steps } from "../steps";
 import { mayBeUsual, secondPersonText } from "./by-words";
 import classifierWeights from "./classifier.json" with { type: "json" };
 import { questionsOf } from "./entry-questions";
-import { type UsualMatch, type UsualQuestion, usualQuestions } from "./questions";
+import { type UsualMatch, type UsualQuestion, usualQuestions, wordingsOf } from "./questions";
 import { shapeOf } from "./similarity";
 
 /** The minimal probability for a question to be taken as a usual one. */
@@ -91,8 +91,8 @@ const minOfferProbability = 0.3;
 
 /** The term of an offer that a visitor means who then asks only whether it suits: "Too far?" */
 function usualOfOffer(vector: Float32Array, text: string): UsualMatch | undefined {
-  const kinds = classifier.classify(vector, classifierStems(text)).flatMap(({ label: of, probability }) => {
-    const usual = usualQuestions.find(({ id, ofTerms }) => id === of && ofTerms);
+  const kinds = classifier.classify(vector, classifierStems(text)).flatMap(({ label, probability }) => {
+    const usual = usualQuestions.find(({ id, ofTerms }) => id === label && ofTerms);
     return usual ? [{ usual, share: probability }] : [];
   });
   const total = kinds.reduce((sum, { share }) => sum + share, 0);
@@ -177,9 +177,9 @@ export function secondPersonTextOf(content: Content): (text: string) => string {
 /** Question words that must agree: who did something, or when, is not answered by what else is known about it. */
 const strictShapes = ["who", "when"];
 
-function hasOtherShape(text: string, { ask, ways }: UsualQuestion): boolean {
+function hasOtherShape(text: string, usual: UsualQuestion): boolean {
   const shape = shapeOf(text);
-  return strictShapes.includes(shape) && ![...ask, ...ways].some((way) => shapeOf(way) === shape);
+  return strictShapes.includes(shape) && !wordingsOf(usual).some((way) => shapeOf(way) === shape);
 }
 
 /** A class of the classifier with its probability. */

@@ -3,7 +3,7 @@ import { onFirstUse } from "@/lib/once-per-process";
 import { expandContractions } from "../read/contractions";
 import { beginsAsQuestion } from "../read/parts";
 import type { Question } from "../read/question";
-import { type UsualMatch, type UsualQuestion, usualQuestions } from "./questions";
+import { type UsualMatch, type UsualQuestion, usualQuestions, wordingsOf } from "./questions";
 import { haveSameShape, matchedShare, topicStems } from "./similarity";
 
 interface Wording {
@@ -44,7 +44,7 @@ const wordingIndex = onFirstUse((): WordingIndex => {
   const byWord = new Map<string, Wording[]>();
   const uses = new Map<string, Set<UsualQuestion>>();
   for (const usual of usualQuestions)
-    for (const text of [...usual.ask, ...usual.ways].map(normalizeText)) {
+    for (const text of wordingsOf(usual).map(normalizeText)) {
       const wording = { usual, text, words: topicStems(text), form: personNeutralForm(text) };
       byForm.set(wording.form, [...(byForm.get(wording.form) ?? []), wording]);
       for (const word of wording.words) {

@@ -27,5 +27,10 @@ export interface UsualMatch {
   score: number;
 }
 
+/** All wordings of a usual question: those that a site may be able to answer, and the further ones. */
+export function wordingsOf({ ask, ways }: Pick<UsualQuestion, "ask" | "ways">): string[] {
+  return [...ask, ...ways];
+}
+
 /** All of them. */
 export const usualQuestions: readonly UsualQuestion[] = questionData;

@@ -1,4 +1,4 @@
-import { answered, cite, citeName, factOf } from "../../draft";
+import { answered, citeOwner, factOf } from "../../draft";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 
@@ -30,7 +30,7 @@ export const jobFit: Intent = {
     const text = headline
       ? `${invitation} What it says first: **${escapeMarkdown(person.name)}**, ${escapeMarkdown(headline.text)}.`
       : invitation;
-    return answered(text, [citeName(person), ...(headline ? [cite(headline)] : [])], { topic: person });
+    return answered(text, citeOwner(person), { topic: person });
   },
 };
 

@@ -1,4 +1,4 @@
-import { answered, cite, citeName, factOf } from "../../draft";
+import { answered, citeOwner } from "../../draft";
 import { asks, type Intent, words } from "../intent";
 
 /** "I see nothing on the CV for 2022", "I see a gap on the resume" don't ask for the file. */
@@ -26,9 +26,8 @@ export const resumeFile: Intent = {
     )
       return undefined;
     const { person } = site.knowledge;
-    const headline = factOf(person, "label");
     const page = `${site.knowledge.content.base}/resume`;
     const text = `${site.voice.say("{S's}")} résumé is at [${page}](${page}); the page prints as a clean PDF.`;
-    return answered(text, [citeName(person), ...(headline ? [cite(headline)] : [])], { topic: person });
+    return answered(text, citeOwner(person), { topic: person });
   },
 };

@@ -51,15 +51,17 @@ export const press: Intent = {
       return items.length > 0 ? [{ entity: page.entity, items }] : [];
     });
     if (found.length === 0) return entity ? undefined : draftFromSummary(featuredPattern, context.site, 0.86);
-    const lines = found.flatMap(({ entity: of, items }) =>
+    const lines = found.flatMap(({ entity: source, items }) =>
       items.map(({ quote }) =>
-        found.length > 1 ? `**${escapeMarkdown(of.name)}**: ${escapeMarkdown(quote)}` : escapeMarkdown(quote),
+        found.length > 1
+          ? `**${escapeMarkdown(source.name)}**: ${escapeMarkdown(quote)}`
+          : escapeMarkdown(quote),
       ),
     );
     const only = found.length === 1 ? `**${escapeMarkdown(found[0]?.entity.name ?? "")}**:\n\n` : "";
     return answered(
       `${only}${bullets(lines)}`,
-      found.flatMap(({ entity: of, items }) => [citeName(of), ...items]),
+      found.flatMap(({ entity: source, items }) => [citeName(source), ...items]),
       { topic: entity ?? knowledge.person, list: found.map((each) => each.entity), prior: 0.86 },
     );
   },

@@ -23,6 +23,7 @@ import {
   seldomPublishedIn,
   unnamedPerson,
   withoutPrivate,
+  withPronouns,
   withSafeLinks,
 } from "./resume";
 import {
@@ -240,9 +241,9 @@ function readFolder(
   const pages = read(files?.pages, readPage);
   const faqFiles = files?.faq ? [{ id: "faq", file: files.faq }] : [];
   const faq = read(faqFiles, (_, markdown, ...others) => readFaq(markdown, ...others)).flat();
-  const profile = withoutUnpublished(
-    readResume(visibleResume, resumeName, reportResume),
-    unpublishedProjects,
+  const profile = withPronouns(
+    withoutUnpublished(readResume(visibleResume, resumeName, reportResume), unpublishedProjects),
+    owner.pronouns,
   );
   if (profile.image) profile.portrait = picturesOf(resumeName)?.findPortrait(profile.image, resumeName);
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readBasics } from "./basics";
+import { readBasics, withPronouns } from "./basics";
+import { readResume } from "./index";
 
 const numbers: [written: string, dialled: string][] = [
   ["+44 7700 900123", "+447700900123"],
@@ -33,4 +34,18 @@ test("an address without its scheme is one, be it with a port, a query or letter
     const [link] = about.fields.filter(({ name }) => name === "url");
     assert.deepEqual([link?.text, link?.href], [url, `https://${url}`]);
   }
+});
+
+test("the pronouns of owner.yaml stand beside the name, unless the résumé has its own", () => {
+  const pronounsOf = (basics: object, pronouns: string | undefined) => {
+    const profile = readResume({ basics: { name: "Ada", ...basics } }, "resume.json", () => {});
+    const { about } = withPronouns(profile, pronouns);
+    return about.fields.filter(({ name }) => name === "pronouns").map(({ text, anchor }) => [text, anchor]);
+  };
+  assert.deepEqual(pronounsOf({}, "she/her"), [["she/her", "about-pronouns"]]);
+  assert.deepEqual(pronounsOf({}, undefined), []);
+  assert.deepEqual(
+    pronounsOf({ pronouns: "they/them" }, "she/her").map(([text]) => text),
+    ["they/them"],
+  );
 });

@@ -18,6 +18,21 @@ export const basicsKeys: readonly string[] = [...textKeys, "summary", "about", "
 /** The keys of a place, each a text. */
 export const placeKeys: readonly string[] = "address city region state countryCode country".split(" ");
 
+/** The same profile with the pronouns that `owner.yaml` names, unless the résumé has its own. */
+export function withPronouns(profile: Profile, pronouns: string | undefined): Profile {
+  const { about } = profile;
+  if (!pronouns || about.fields.some(({ name }) => /^pronouns?$/.test(name))) return profile;
+  const field: Field = {
+    name: "pronouns",
+    label: "Pronouns",
+    kind: "line",
+    anchor: "about-pronouns",
+    path: "pronouns",
+    ...richText(pronouns),
+  };
+  return { ...profile, about: { ...about, fields: [...about.fields, field] } };
+}
+
 /** The person as such: name, headline, place, ways to reach them, and what the résumé adds of its own. */
 export function readBasics(
   basics: JsonObject,

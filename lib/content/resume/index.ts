@@ -9,6 +9,7 @@ import { isEmpty, isObject, type JsonObject, kindOf, textAt } from "./json";
 import { personIn, personKeys, personName } from "./person";
 import { type SectionShape, sectionShapes } from "./shapes";
 
+export { withPronouns } from "./basics";
 export { withSafeLinks } from "./links";
 export { isPersonKey, personIn, personName } from "./person";
 export { seldomPublishedIn } from "./seldom-published";

@@ -17,6 +17,7 @@ export const labels: Strings["labels"] = {
   fields: {
     Headline: "Titel",
     Location: "Ort",
+    Pronouns: "Pronomen",
     Summary: "Zusammenfassung",
     Email: "E-Mail",
     Phone: "Telefon",

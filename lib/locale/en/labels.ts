@@ -17,6 +17,7 @@ export const labels = {
   fields: {
     Headline: "Headline",
     Location: "Location",
+    Pronouns: "Pronouns",
     Summary: "Summary",
     Email: "Email",
     Phone: "Phone",

@@ -17,6 +17,7 @@ export const labels: Strings["labels"] = {
   fields: {
     Headline: "Titular",
     Location: "Lugar",
+    Pronouns: "Pronombres",
     Summary: "Resumen",
     Email: "Correo electrónico",
     Phone: "Teléfono",

@@ -17,6 +17,7 @@ export const labels: Strings["labels"] = {
   fields: {
     Headline: "Titre",
     Location: "Lieu",
+    Pronouns: "Pronoms",
     Summary: "Résumé",
     Email: "Courriel",
     Phone: "Téléphone",

@@ -17,6 +17,7 @@ export const labels: Strings["labels"] = {
   fields: {
     Headline: "Titolo professionale",
     Location: "Luogo",
+    Pronouns: "Pronomi",
     Summary: "Sintesi",
     Email: "Email",
     Phone: "Telefono",

@@ -17,6 +17,7 @@ export const labels: Strings["labels"] = {
   fields: {
     Headline: "Título profissional",
     Location: "Local",
+    Pronouns: "Pronomes",
     Summary: "Resumo",
     Email: "Email",
     Phone: "Telefone",

@@ -10,7 +10,9 @@ export const pronouns: Intent = {
   answer: (_, { site }) => {
     const fact = factOf(site.knowledge.person, "pronouns", "pronoun");
     return fact
-      ? answered(`${escapeMarkdown(fact.text)}.`, [cite(fact)], { topic: site.knowledge.person })
+      ? answered(site.voice.say(`{S's} pronouns are ${escapeMarkdown(fact.text)}.`), [cite(fact)], {
+          topic: site.knowledge.person,
+        })
       : notFound(site, "which pronouns to use");
   },
   finalRefusal: true,

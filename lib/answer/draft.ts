@@ -146,3 +146,8 @@ export function factsOf(entity: Entity, ...slots: string[]): Fact[] {
 export function factOf(entity: Entity, ...slots: string[]): Fact | undefined {
   return factsOf(entity, ...slots)[0];
 }
+
+/** The same answer without a yes. */
+export function withoutYes(draft: Draft): Draft {
+  return { ...draft, text: draft.text.replace(/^Yes(?:[.:]\s+|, (?=\*\*))/, "") };
+}

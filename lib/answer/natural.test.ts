@@ -132,11 +132,11 @@ test("as many sentences as are asked for", async () => {
 });
 
 test("what is asked of all of somebody's work does not lean on what was spoken of", async () => {
-  const { resolvedQuery, status, text } = await askerOf(answerer)("Has she worked with LLMs in production?", [
+  const { resolvedQuery, text } = await askerOf(answerer)("Has she worked with LLMs in production?", [
     "Tell me about Second Ring",
   ]);
   assert.doesNotMatch(resolvedQuery ?? "", /Second Ring/);
-  assert.notEqual(status, "answered", text);
+  assert.match(text, /Mistral 7B/);
 });
 
 test("what somebody is bad at is no place that nobody here knows", async () => {

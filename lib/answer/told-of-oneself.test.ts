@@ -23,7 +23,7 @@ const { says, saysNot } = declareTests(
       ),
       "essays/camping": page(
         "title: Camping at Keel\ndate: 2016-06-01",
-        "We had to pay 12 euros to stay at Keel. The drive took us five hours.",
+        'We had to pay 12 euros to stay at Keel. The drive took us five hours. A man of eighty said: "I go when my daughter comes."',
       ),
     },
     { "resume.json": JSON.stringify({ basics: { name: "Ida Fennimore", label: "Programmer" } }) },
@@ -34,6 +34,8 @@ says("Where did she grow up?", /island off Galway/, [], "answered");
 says("Where is she originally from?", /island off Galway/, [], "answered");
 says("Is she married?", /recently got married/, [], "answered");
 says("Does she have a husband and kids?", /portfolio doesn't say|got married/);
+// What somebody else is quoted with is not about her.
+saysNot("Does she have kids?", /my daughter/);
 says("What is her native language?", /Irish is my native language/, [], "answered");
 says("Which languages does she speak?", /Irish is my native language/, [], "answered");
 says("Does she speak Portuguese?", /lack of Portuguese/, [], "answered");

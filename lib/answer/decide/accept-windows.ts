@@ -186,6 +186,20 @@ export function isAboutOwner({ chosen: [best] }: WindowAnswer): boolean {
   return kind !== undefined && (ownerKinds.has(kind) || kind === "page");
 }
 
+/** How a sentence begins in which the owner does something: "Since March I mentor two people." */
+const ownActionPattern = /^(?:[\w'’,-]+ ){0,3}(?:I|we)(?:['’]\w+)? \w/;
+
+/** Whether a sentence of the most probable window tells what the owner does, or did, in all the words of the question. */
+export function tellsOwnAction({ chosen: [best], query: { contentTerms } }: WindowAnswer): boolean {
+  return (
+    contentTerms.length > 0 &&
+    sentences(best?.candidate.window.text ?? "").some((sentence) => {
+      const told = new Set(indexTerms(sentence));
+      return ownActionPattern.test(sentence) && contentTerms.every(({ term }) => isMatchedIn(term, told));
+    })
+  );
+}
+
 /** Whether the owner denies all that is asked: "I have never shipped a mobile app." */
 function deniesAsked({ chosen, query: { contentTerms } }: WindowAnswer): boolean {
   const denials = chosen

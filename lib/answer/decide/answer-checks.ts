@@ -1,4 +1,4 @@
-import { escapeRegExp, everydayWords, indexTerms, lightWords } from "@/lib/language";
+import { englishNumbers, escapeRegExp, everydayWords, indexTerms, lightWords } from "@/lib/language";
 import { type Context, type Draft, keyOf } from "../draft";
 import type { Intent } from "../intents/intent";
 import { lacksUniversity } from "../read/higher-education";
@@ -109,8 +109,13 @@ export function statesAskedCount({ plain }: Question, { status, text }: Draft): 
   const [, counted] = /\bhow many (?:of (?:P |the )?)?(\p{L}+)/u.exec(plain) ?? [];
   if (!counted || status === "withheld") return true;
   const thing = escapeRegExp(counted.replace(/(?:ies|s)$/, ""));
-  return new RegExp(`\\d(?!\\W*%)\\W+(?!per ?cent)(?:\\w+ ){0,2}${thing}`, "iu").test(text);
+  return new RegExp(
+    `(?:\\d|\\b(?:${numberWords}))(?!\\W*%)\\W+(?!per ?cent)(?:\\w+ ){0,2}${thing}`,
+    "iu",
+  ).test(text);
 }
+
+const numberWords = [...englishNumbers.keys()].join("|");
 
 /** Whether the answer to a usual question answers this one as well: it may ask what is liked best, how many, or how. */
 export function answersQuestion(question: Question, draft: Draft): boolean {
@@ -202,7 +207,7 @@ const requiredContents: readonly (readonly [asked: RegExp, held: RegExp])[] = [
 ];
 
 /** Where somebody teaches is not where they studied. */
-const teachingPattern = /\bP (?:\w+ )?(?:teach\w*|taught|lectur\w*|tutor\w*)\b/;
+const teachingPattern = /\bP (?:(?!self\b)\w+ )?(?:teach\w*|taught|lectur\w*|tutor\w*)\b/;
 /** "How do you cope with so many contributions?" is not answered by a yes. */
 const openQuestionPattern =
   /^(?:and |so |but )?(?:why|who|when|where|how (?!many|much|long|often|old|big|far))\b/;

@@ -12,7 +12,7 @@ import { analyze, type Question } from "../read/question";
 import { refersBack } from "../read/select";
 import type { WindowAnswer } from "../retrieve/windows";
 import type { Steps } from "../steps";
-import type { UsualMatch } from "../usual";
+import { candidatesOf, type UsualMatch } from "../usual";
 import { asksAboutOtherTime } from "../usual/similarity";
 import { minOutdoingProbability, minProbabilityFor, outdoes } from "./accept-windows";
 import { answersQuestion } from "./answer-checks";
@@ -196,25 +196,29 @@ function holdsRareTerm({ chosen }: WindowAnswer, { terms }: Question): boolean {
 
 /** Answers a usual question: with the entry of the FAQ that asks the same, else with what answers it in other words. */
 function* answerUsualQuestion(
-  { usual, score }: UsualMatch,
+  match: UsualMatch,
   question: Question,
   context: Context,
   note: NoteConsidered,
 ): Steps<Choice | undefined> {
-  const answer = yield* findUsualAnswer({ usual, score }, question, context);
+  const answer = yield* findUsualAnswer(match, question, context);
+  const { usual, score } = match;
   if (answer) note(answer.by ?? "", score, "asks the same as", usual.ask[0] ?? usual.id);
   return answer;
 }
 
 function* findUsualAnswer(
-  { usual, score }: UsualMatch,
+  match: UsualMatch,
   question: Question,
   context: Context,
 ): Steps<Choice | undefined> {
-  const entry = entryAnswering(usual, question, context.site);
+  const { score } = match;
+  const entry = entryAnswering(match, question, context);
   if (entry) return { draft: { ...entry, prior: entry.prior * score }, by: "faq", considered: [] };
   if (score < minLikelyScore) return undefined;
-  for (const text of usual.ask) {
+  for (const { usual, text } of candidatesOf(match).flatMap((usual) =>
+    usual.ask.map((text) => ({ usual, text })),
+  )) {
     if (
       asksAboutOtherTime(question, text) ||
       asksOnlyForReason(question, text) ||

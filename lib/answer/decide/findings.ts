@@ -26,11 +26,10 @@ export function* gatherFindings({
   note,
   conclude,
 }: DecisionInput): Steps<Choice | Findings> {
-  const { site } = context;
   const match = isParaphrase ? undefined : yield* matchUsualQuestion(question, context);
   const saysNothing = needsPreamble(question, context);
   const minScore = saysNothing ? minProbabilityUnderspecified : minSureScore;
-  const entry = match && match.score >= minScore ? entryAnswering(match.usual, question, site) : undefined;
+  const entry = match && match.score >= minScore ? entryAnswering(match, question, context) : undefined;
   const fact = entry && factNamed(entry, question, context);
   if (fact) return conclude(fact.draft, fact.by);
   const found = entry && match?.score === 1 ? undefined : findWindows(question, context);

@@ -1,4 +1,4 @@
-import type { Context, Draft } from "../draft";
+import { type Context, type Draft, withoutYes } from "../draft";
 import { intents } from "../intents";
 import type { Intent, QuestionForms } from "../intents/intent";
 import { ownFacts } from "../intents/screening/own-facts";
@@ -6,7 +6,6 @@ import type { Question } from "../read/question";
 import { accountedShare, givesAskedType, lacksNamedEntity, statesAskedCount } from "./answer-checks";
 import { uncoveredShare } from "./coverage";
 import type { CandidateAnswer, NoteConsidered } from "./decision";
-import { withoutYes } from "./usual-answer";
 
 /**
  * The share of a question's words that an answer may leave uncovered, and how much that share lowers its probability: of

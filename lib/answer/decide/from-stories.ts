@@ -6,7 +6,14 @@ import { draftFromWindows, draftNearest } from "../retrieve/window-draft";
 import { findByMeaning, type WindowAnswer } from "../retrieve/windows";
 import { asNearest, draftFromWished, rankWishedProjects } from "../retrieve/wished-projects";
 import type { Steps } from "../steps";
-import { isAboutOwner, isOnTopic, minProbabilityFor, outdoes, withoutOffTopic } from "./accept-windows";
+import {
+  isAboutOwner,
+  isOnTopic,
+  minProbabilityFor,
+  outdoes,
+  tellsOwnAction,
+  withoutOffTopic,
+} from "./accept-windows";
 import type {
   CandidateAnswer,
   Choice,
@@ -27,8 +34,9 @@ import { asksNothingElse } from "./usual-question";
  */
 const usualQuestionMargin = 0.15;
 
-/** The probability that a post or project needs to answer what is nothing but a usual question. */
+/** The probability that a post or project needs to answer what is nothing but a usual question; and where the owner does what is asked. */
 const minPlainUsualProbability = 0.88;
+const minOwnActionProbability = 0.78;
 
 /** How much more probable a line of a résumé must be where there are no stories: its fields come close to much else. */
 const fieldMargin = 0.1;
@@ -55,7 +63,9 @@ export function* answerFromStories(
     // "Is she open to freelance work?" is about the owner, and not answered by a post on something else.
     const asksForTerms = question.mentionsOwner && [certain, doubtful].some(isMissingTerm);
     const minStoryProbability = isPlainUsual
-      ? minPlainUsualProbability
+      ? !usual.usual.seldomTold && tellsOwnAction(answer)
+        ? minOwnActionProbability
+        : minPlainUsualProbability
       : asksForTerms
         ? minTermStoryProbability
         : 0;

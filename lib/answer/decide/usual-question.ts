@@ -1,4 +1,12 @@
-import { indexTerms, lightWords, stem, synonymsOf, technologyWords, terms } from "@/lib/language";
+import {
+  categoryMembers,
+  indexTerms,
+  lightWords,
+  stem,
+  synonymsOf,
+  technologyWords,
+  terms,
+} from "@/lib/language";
 import { type Context, factsOf } from "../draft";
 import { mentionsGeneralTopic } from "../read/guards/out-of-scope";
 import { possessionSource } from "../read/guards/private/age";
@@ -8,7 +16,14 @@ import { writingOnPattern } from "../read/question-checks";
 import { refersBack } from "../read/select";
 import type { Site } from "../site";
 import type { Steps } from "../steps";
-import { type UsualMatch, type UsualQuestion, usualByMeaning, usualByWords, wordingsOf } from "../usual";
+import {
+  candidatesOf,
+  type UsualMatch,
+  type UsualQuestion,
+  usualByMeaning,
+  usualByWords,
+  wordingsOf,
+} from "../usual";
 import { missingNames } from "./missing-names";
 
 /** The usual question that is asked in whatever words: found by its words, or by its meaning where that is known. */
@@ -24,11 +39,24 @@ export function* matchUsualQuestion(question: Question, context: Context): Steps
     byMeaning && !(byWords?.usual === byMeaning.usual && byWords.score > byMeaning.score)
       ? byMeaning
       : byWords;
-  return matched && isOtherMatter(matched.usual, question, context.site) ? undefined : matched;
+  return matched && withoutOtherMatters(matched, question, context.site);
+}
+
+/** A match without what the question is not about; of two that are likely, those that have all of its words. */
+function withoutOtherMatters(match: UsualMatch, question: Question, site: Site): UsualMatch | undefined {
+  const candidates = candidatesOf(match).filter((each) => !isOtherMatter(each, question, site));
+  const fitting = match.alternative
+    ? candidates.filter((each) => foreignTerms(question, each).length === 0)
+    : candidates;
+  const [usual, alternative] = fitting;
+  return usual && { usual, score: match.score, alternative };
 }
 
 /** The score from which a question is surely the usual one that it matches. */
 const minPlainScore = 0.9;
+/** The same for a usual question that posts hardly ever answer, and how many other words it may have. */
+const minSeldomToldScore = 0.75;
+const maxSeldomToldTerms = 1;
 
 /**
  * Whether a question is nothing but a usual one: it has no word that no wording of that one has. Posts seldom answer those, and
@@ -36,7 +64,10 @@ const minPlainScore = 0.9;
  * who answer few of them, one in five had been met with such passages (November 2026).
  */
 export function asksNothingElse({ usual, score }: UsualMatch, question: Question): boolean {
-  return score >= minPlainScore && !usual.inPosts && foreignTerms(question, usual).length === 0;
+  const others = foreignTerms(question, usual).length;
+  // "Has she ever had to let someone go?": of 73 such questions posts answered four.
+  if (usual.seldomTold && score >= minSeldomToldScore) return others <= maxSeldomToldTerms;
+  return score >= minPlainScore && !usual.inPosts && others === 0;
 }
 
 /** The terms of a question, light words aside, that no wording of a usual question has, nor its answer where that is given. */
@@ -119,13 +150,17 @@ export function asksForMore(usual: UsualQuestion, question: Question, answered: 
 }
 
 /** Whether a question that resembles a usual one is about something or somebody else. */
-function isOtherMatter({ id, ofSomebody, ofSite }: UsualQuestion, question: Question, site: Site): boolean {
+function isOtherMatter(usual: UsualQuestion, question: Question, site: Site): boolean {
+  const { id, ofSomebody, ofSite } = usual;
   if (eitherOrPattern.test(question.plain)) return true;
   if (ofSite && ownerPronounPattern.test(question.raw)) return true;
   if (workQuestionIds.has(id) && thisSitePattern.test(question.plain)) return true;
   if (otherMatterPatterns[id]?.some((pattern) => pattern.test(question.plain))) return true;
   if (projectQuestionIds.has(id) && projectPartPattern.test(question.plain)) return true;
   if (toolQuestionIds.has(id) && amongProjectsPattern.test(question.plain)) return true;
+  // "Which frameworks does she use?" asks for one kind of what she works with.
+  if (id === "tech-stack" && foreignTerms(question, usual).some((term) => categoryMembers.has(term)))
+    return true;
   if (allProjectsQuestionIds.has(id) && question.tokens.some(({ word }) => technologyWords.has(word)))
     return true;
   if (writtenAboutPattern.test(question.plain) && !writingQuestionIds.has(id)) return true;

@@ -165,7 +165,7 @@ const eitherOrPattern = /^[\w.+#-]+ (?:or|vs\.?) [\w.+#-]+\?$/i;
 
 /** A second question after a comma, about the owner like the first. */
 const secondQuestionPattern =
-  /^(.*\S), (?:and|but) ((?:what|which|who|where|when|why|how|can|could|would|will|does|do|did|is|are|has|have)\b(?: \S+){0,3}? (?:she|he|they|you)\b.*)$/i;
+  /^(.*\S), (?:and|but) ((?:what|which|who|where|when|why|how|can|could|would|will|does|do|did|is|are|has|have)\b(?: \S+){0,3}? (?:she|he|they|you)\b.*|(?:is|are) there .*)$/i;
 /** A second question without a comma, in question word order: "where did she study and what was her thesis about?" */
 const secondWithoutCommaPattern =
   /^(.*\S) (?:and|but) ((?:what|which|who|where|when|why|how)(?: \S+)?(?:'s| (?:is|are|was|were|does|do|did|has|have|can|could|would|will))\b(?: \S+){0,2}? (?:she|he|they|you|her|his|their|your|it|that|this)\b.*|(?:does|did|is|was|can|has) (?:it|she|he) .*|(?:how (?:many|much|often)|which|what|who)(?: [\w-]+){1,3} (?:it|she|he|they)\b.*)$/i;
@@ -195,6 +195,10 @@ const twoFieldsPattern = new RegExp(
 const andRolePattern =
   /^(.*\S)(?:,| and|, and| plus) (her|his|their|your) (role|part|contribution)(?: (?:in|on|at|for) (?:it|that|this|the project))?\s*[?.!]*$/i;
 
+/** "Has she given talks, and is there a recording?" */
+const talkPattern = /\b(?:talks?|keynotes?|presentations?|conferences?|spoken|spoke)\b/i;
+const recordingsPattern = /^(?:is|are) there (?:an? |any )?(recording|video|slides)s?\b/i;
+
 /** A question of fewer words cannot stand alone. */
 const minQuestionWords = 4;
 
@@ -214,6 +218,9 @@ function splitTwoQuestions(sentence: string): [first: string, second?: string] {
   if (told && askingPattern.test(told)) return [`${told}?`, `What was ${whoseRole} ${part} in it?`];
   const [, first, second] =
     secondQuestionPattern.exec(sentence) ?? secondWithoutCommaPattern.exec(sentence) ?? [];
+  const [, recordings] = recordingsPattern.exec(second ?? "") ?? [];
+  if (first && recordings && talkPattern.test(first))
+    return [`${first}?`, `Is there a ${recordings} of the talks?`];
   const alone = [first, second].every((part) => part && part.split(/\s+/).length >= minQuestionWords);
   return first && second && alone && askingPattern.test(first) ? [`${first}?`, second] : [sentence];
 }

@@ -26,6 +26,14 @@ export function positionLine(position: Fact): string {
   return `${escapeMarkdown(text)} at **${escapeMarkdown(entity.name)}**${inBrackets(entity.period?.display)}`;
 }
 
+/** A job in one line: its position with employer and period, else the employer and the period. */
+export function jobLine(job: Entity): string {
+  const position = positionOf(job);
+  return position
+    ? positionLine(position)
+    : `**${escapeMarkdown(job.name)}**${inBrackets(job.period?.display)}`;
+}
+
 /** Whether a text begins with a name as its subject and goes on in lower case: "Kiteboard is a log of kites". */
 export function isSubjectOf(name: string, text: string): boolean {
   return text.startsWith(`${name} `) && /^\p{Ll}/u.test(text.slice(name.length + 1));

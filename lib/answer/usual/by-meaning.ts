@@ -15,6 +15,8 @@ import { shapeOf } from "./similarity";
 
 /** The minimal probability for a question to be taken as a usual one. */
 const minProbability = 0.6;
+/** The same for two usual questions together. */
+const minPairProbability = 0.85;
 /** The same where only the preface makes it one. */
 const minProbabilityByPreface = 0.85;
 /** The same where the question depends on the preface, and asks what the owner would do. */
@@ -51,7 +53,9 @@ export function* usualByMeaning(
   }
   // A question that refers to the preface is not complete by itself: "What caused that?"
   const ownVector = preface && refersBack(question) ? undefined : yield* site.questionMeaning.vector(text);
-  const usual = ownVector && usualOfClass(topClass(ownVector, text), text, minProbability);
+  const usual =
+    ownVector &&
+    (usualOfClass(topClass(ownVector, text), text, minProbability) ?? usualOfTwoClasses(ownVector, text));
   if (!preface) return usual;
   // "We are six people without a customer. Would she join?"
   const combinedText = secondPersonText(analyze(`${preface} ${question.raw}`, site));
@@ -192,6 +196,16 @@ function topClass(vector: Float32Array, text: string): ClassScore | undefined {
 /** The stems of an embedder's text, as word features for the classifier. */
 export function classifierStems(text: string): string[] {
   return tokenize(text).map(({ word }) => stem(word));
+}
+
+/** The two most probable usual questions as one match, where the question is probably one of them. */
+function usualOfTwoClasses(vector: Float32Array, text: string): UsualMatch | undefined {
+  const [first, second] = classifier.classify(vector, classifierStems(text));
+  if (!first || !second) return undefined;
+  const score = first.probability + second.probability;
+  if (score < minPairProbability) return undefined;
+  const [match, other] = [first, second].map((each) => usualOfClass(each, text, 0));
+  return match && other && { usual: match.usual, score, alternative: other.usual };
 }
 
 function usualOfClass(first: ClassScore | undefined, text: string, required: number): UsualMatch | undefined {

@@ -9,4 +9,4 @@ export {
 } from "./by-meaning";
 export { secondPersonText, usualByWords, usualOfEntry } from "./by-words";
 export { questionsOf } from "./entry-questions";
-export { type UsualMatch, type UsualQuestion, usualQuestions, wordingsOf } from "./questions";
+export { candidatesOf, type UsualMatch, type UsualQuestion, usualQuestions, wordingsOf } from "./questions";

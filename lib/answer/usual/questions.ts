@@ -17,6 +17,8 @@ export interface UsualQuestion {
   onlyTold?: boolean;
   /** Whether posts often answer it in passing, as they do what laptop somebody uses. */
   inPosts?: boolean;
+  /** Whether posts hardly ever answer it, though they share words with it. */
+  seldomTold?: boolean;
   /** Further wordings. Many more, for training the classifier, are in `corpora/usual`. */
   ways: readonly string[];
 }
@@ -25,6 +27,13 @@ export interface UsualQuestion {
 export interface UsualMatch {
   usual: UsualQuestion;
   score: number;
+  /** The one it may be instead, where two are nearly as likely: "List her top five skills" */
+  alternative?: UsualQuestion;
+}
+
+/** The usual question that is asked, and the one it may be instead. */
+export function candidatesOf({ usual, alternative }: UsualMatch): UsualQuestion[] {
+  return alternative ? [usual, alternative] : [usual];
 }
 
 /** All wordings of a usual question: those that a site may be able to answer, and the further ones. */

@@ -95,7 +95,6 @@ for (const query of [
   "Did she ever say no to sponsorship money?",
   "Who supervised her thesis?",
   "Has an employer ever sacked her?",
-  "What are her pronouns?",
   "Is she any good at design?",
   "How long has she been teaching?",
 ])

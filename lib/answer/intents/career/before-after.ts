@@ -8,8 +8,7 @@ import {
   bullets,
   educationEvidence,
   educationLine,
-  inBrackets,
-  positionLine,
+  jobLine,
   positionOf,
   roleEvidence,
 } from "../../speak/lines";
@@ -158,13 +157,6 @@ function jobsBeforeDraft(anchor: Entity, { site: { knowledge } }: Context): Draf
     [...jobs.flatMap(roleEvidence), citeName(anchor)],
     { topic: anchor, list: jobs, prior: 0.8 },
   );
-}
-
-function jobLine(job: Entity): string {
-  const position = positionOf(job);
-  return position
-    ? positionLine(position)
-    : `**${escapeMarkdown(job.name)}**${inBrackets(job.period?.display)}`;
 }
 
 /** The first job or education in the place that the owner moved to. */

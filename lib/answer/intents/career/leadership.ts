@@ -16,7 +16,7 @@ const maxLineLength = 260;
 
 /** How a résumé describes leading people, as opposed to managing a thing. */
 const ledPeoplePattern =
-  /\b(?:led|lead|leads|leading|managed?|managing|manages|head(?:ed|ing)?|supervis\w+|mentor\w*|coach\w*|hired?|hiring|line manager|direct reports|responsible for)\b(?! by\b)(?=.{0,80}\b(?:team|teams|group|engineers?|developers?|designers?|people|staff|reports|interns?|juniors?|students|squads?|department|crew|colleagues|nurses|volunteers|researchers|analysts)\b)|\b(?:grew|built|ran) (?:(?!for|with|by|to|in|on|that|which|used)[\w-]+ ){0,4}(?:team|teams|group|staff|squads?|department|crew)\b|\b(?:led|lead|leads|ran|runs|headed|managed?|manages) an? (?:[\w-]+ ){1,4}of (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)\b|(?<!\b(?:in|part|member) (?:of )?(?:an?|the|our) (?:\w+ )?)\b(?:team|group) (?:lead|of \d|of (?:two|three|four|five|six|seven|eight|nine|ten|twelve))\b/i;
+  /\b(?:led|lead|leads|leading|managed?|managing|manages|head(?:ed|ing)?|supervis\w+|mentor\w*|coach\w*|hired?|hiring|line manager|direct reports|responsible for)\b(?! by\b)(?=.{0,80}\b(?:team|teams|group|engineers?|developers?|designers?|people|staff|reports|interns?|juniors?|students|graduates|trainees|apprentices|beginners|squads?|department|crew|colleagues|nurses|volunteers|researchers|analysts)\b)|\b(?:grew|built|ran) (?:(?!for|with|by|to|in|on|that|which|used)[\w-]+ ){0,4}(?:team|teams|group|staff|squads?|department|crew)\b|\b(?:led|lead|leads|ran|runs|headed|managed?|manages) an? (?:[\w-]+ ){1,4}of (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)\b|(?<!\b(?:in|part|member) (?:of )?(?:an?|the|our) (?:\w+ )?)\b(?:team|group) (?:lead|of \d|of (?:two|three|four|five|six|seven|eight|nine|ten|twelve))\b/i;
 
 /** A leader's position, and the number of people as its summary gives it: "Two teams, thirteen people". */
 const leaderTitlePattern = /\b(?:manager|lead|leader|head|director|chief|cto|supervisor|principal)\b/i;
@@ -24,6 +24,12 @@ const peopleCountPattern = new RegExp(
   `\\b(?:\\d+|${[...englishNumbers.keys()].join("|")}) (?:\\w+ )?(?:people|engineers|developers|designers|reports|staff|colleagues)\\b`,
   "i",
 );
+
+/** Who has managed people need not have mentored any: "Does she mentor anyone?" */
+const mentoringPattern = /\b(?:mentor\w*|coach(?:es|ed|ing)?)\b/i;
+const guidingPattern = /\b(?:mentor\w*|coach(?:es|ed|ing)?|supervis\w+|train(?:s|ed)|teach\w*|taught)\b/i;
+const managingPattern =
+  /\b(?:managements?|manag(?:e|es|ed|ing)|leadership|lead|leads|led|leading|supervis\w+)\b/;
 
 /** Whether and where the owner has led people: "Any management experience?" */
 export const leadership: Intent = {
@@ -46,10 +52,20 @@ export const leadership: Intent = {
   answer: (question, context) => {
     const [place] = namedEntities(question, ["work", "volunteer"], minNameConfidence);
     if (!place && isAboutEntity(question)) return undefined;
-    const stated = place ? undefined : ownFactDraft(["management"], context.site);
+    const asksForMentoring = mentoringPattern.test(question.plain) && !managingPattern.test(question.plain);
+    const stated = place
+      ? undefined
+      : ownFactDraft(
+          ["management"],
+          context.site,
+          undefined,
+          asksForMentoring ? mentoringPattern : undefined,
+        );
     if (stated) return stated;
     const asksForCount = /\bhow (?:many|big|large)\b/.test(question.plain);
-    const found = leadershipEvidence(context, place, asksForCount);
+    const found = leadershipEvidence(context, place, asksForCount).filter(
+      ({ quote }) => !asksForMentoring || guidingPattern.test(quote),
+    );
     const [first] = found;
     if (!first) return undefined;
     const lines = found.map(

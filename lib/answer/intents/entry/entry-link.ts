@@ -21,7 +21,7 @@ const linkPattern = phrase(
   "code",
   "github",
   "demo",
-  "(video|recording|slides) of",
+  "(video|videos|recording|recordings|slides) of",
   "where can",
 );
 

@@ -52,6 +52,8 @@ export const storyKinds: ReadonlySet<EntityKind> = new Set(["essay", "project", 
 const summaryPrior = 0.8;
 export const storyPrior = 0.55;
 const firstPersonPattern = /\b(?:my|our|I|we)\b/i;
+/** What somebody is quoted with: 'He said: "My daughter comes on Sundays."' is not told of the owner. */
+const speechPattern = /"[^"]*"|“[^”]*”|«[^»]*»|„[^“”]*[“”]/g;
 /** A longer sentence says too much else; in characters. */
 const maxSentenceChars = 300;
 
@@ -88,13 +90,15 @@ export function draftFromStories(
   );
   const entities = latestFirst ? newestFirst([...windowsByEntity.keys()]) : [...windowsByEntity.keys()];
   const matches = entities.flatMap((entity) => {
-    const found = piecesIn(windowsByEntity.get(entity) ?? []).filter(
-      ({ quote }) =>
-        firstPersonPattern.test(quote) &&
-        pattern.test(quote) &&
+    const found = piecesIn(windowsByEntity.get(entity) ?? []).filter(({ quote }) => {
+      const told = quote.replace(speechPattern, " ");
+      return (
+        firstPersonPattern.test(told) &&
+        pattern.test(told) &&
         !exclude?.test(quote) &&
-        quote.length <= maxSentenceChars,
-    );
+        quote.length <= maxSentenceChars
+      );
+    });
     const piece = (preferNumbers && found.find(({ quote }) => hasNumber(quote))) || found[0];
     return piece ? [{ entity, evidence: { quote: piece.quote, url: piece.url, title: entity.title } }] : [];
   });

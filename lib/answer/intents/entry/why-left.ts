@@ -1,3 +1,4 @@
+import { isSelfEmployed } from "@/lib/content";
 import {
   type Entity,
   type EntityKind,
@@ -67,7 +68,8 @@ export const whyLeft: Intent = {
     const ending = job && isCurrent(job) && !isAboutDismissal ? statedEndDraft(job, site) : undefined;
     if (ending) return ending;
     const left = site.voice.say(job && isCurrent(job) ? "{S} {is|am} leaving" : "{S} left");
-    const what = job ? `why ${left} ${job.name}` : "why that ended";
+    const employer = job && !isSelfEmployed(job.name) ? ` ${job.name}` : "";
+    const what = job ? `${isCurrent(job) ? "whether or why" : "why"} ${left}${employer}` : "why that ended";
     return notFound(site, what, { topic: job });
   },
 };

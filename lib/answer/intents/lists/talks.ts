@@ -1,5 +1,6 @@
 import type { Entity } from "@/lib/knowledge";
 import { indexTerms, lightWords } from "@/lib/language";
+import { withoutYes } from "../../draft";
 import { portrait } from "../entry/about-thing";
 import { draftFromStories, draftFromSummary } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
@@ -47,7 +48,10 @@ export const talks: Intent = {
     const displayed = orderByQuestion(found, question);
     const [only, ...others] = displayed;
     if (only && others.length === 0 && /\b(?:about|on)$/.test(question.plain)) return portrait(only, context);
-    const list = renderList({ one: "talk", many: "talks" }, displayed, question, context);
+    const whole = renderList({ one: "talk", many: "talks" }, displayed, question, context);
+    // A talk given to colleagues is no yes to "Has she spoken at conferences?"
+    const isYes = !conferencesPattern.test(question.plain) || displayed.some(mentionsConference);
+    const list = isYes ? whole : withoutYes(whole);
     // Pages that are talks rarely cover all the talks given.
     const stories =
       listedAsTalks.length === 0 && asked.length === 0 && /^(?:has|have|did)\b/.test(question.plain)
@@ -62,6 +66,14 @@ export const talks: Intent = {
       : list;
   },
 };
+
+const conferencesPattern = /\bconferences?\b/;
+const conferenceNamePattern =
+  /\b(?:conferences?|conf|summits?|symposi\w*|meetups?|congress\w*|days?|fest\w*|con)\b/i;
+
+function mentionsConference({ facts }: Entity): boolean {
+  return facts.some(({ text }) => conferenceNamePattern.test(text));
+}
 
 /** Whether a publication is a talk, by its facts. */
 export function isTalk({ facts }: Entity): boolean {

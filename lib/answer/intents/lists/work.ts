@@ -31,6 +31,7 @@ const workList = listIntent({
     "professional (history|background|experience)",
     "(every|each) (company|employer|job|workplace|position|role|place) .. P",
     /\bcareer (?:path|history|so far|timeline|by year)?/,
+    "^[please] (tell .. about|walk .. through|talk .. through) P career$",
     "(jobs|employer|employers|companies|positions|roles|workplaces|organizations|organisations)",
     /\bwhere (?:has|have|did|does) P (?:ever |previously |already |all )?(?:work\w*|been (?:work\w*|employed)|intern\w*)\b/,
     "who (has|have|did) P (work*|intern*) (for|with|at)",

@@ -1,6 +1,7 @@
 import { sentences } from "@/lib/language";
 import { answered, cite, citeName, factsOf } from "../../draft";
 import { bullets, underName } from "../../speak/lines";
+import { draftFromStories } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 import { cardsOf } from "./catalogue";
 
@@ -8,6 +9,26 @@ const maxListed = 4;
 /** A shorter sentence only leads up to the next. */
 const minSentenceChars = 30;
 const maxLineChars = 220;
+
+/** How owners own up to what went wrong: "I was wrong about the wells.", "That was my mistake.", "We should have asked." */
+const admissionPattern = new RegExp(
+  [
+    String.raw`\b(?:was|were|is|all|entirely) (?:my|our) (?:own )?(?:mistake|fault|blunder|failure)\b`,
+    String.raw`\b(?:my|our) (?:own |first |biggest |worst |main |second )?(?:mistakes?|faults?|errors?|failures?) (?:was|were|is)\b`,
+    String.raw`\b(?:mistakes?|fault|error|failure|worst|blame) (?:was|were|is) (?:mine|ours|my own)\b`,
+    String.raw`\b(?:I|we) (?:was|were|had been|got (?:it|that|this)) (?:(?:badly|completely|simply|quite|plainly|dead|so|very|both|all) )?wrong\b`,
+    String.raw`\bwhat (?:I|we) (?:got|did) wrong\b`,
+    String.raw`\b(?:I|we) should(?:n't|n’t| not)? have\b`,
+    String.raw`\b(?:I|we)(?:'d|’d)? (?:(?:had|have|simply|just|once|also|completely|badly) )*(?:forgot|forgotten|misread|misjudged|underestimated|overestimated|overlooked|mistook|miscounted|misunderstood|regret(?:ted)?)\b(?! to mention)`,
+    String.raw`\bI (?:accidentally |once )?(?:broke|deleted|wiped|took down|dropped) (?:the |our |my )?(?:production|prod|database|site|server|backup|live)\b`,
+  ].join("|"),
+  "i",
+);
+/** "I was wrong." says nothing by itself. */
+const shortPattern = /^.{0,24}$/;
+/** The prior of an answer with such sentences, and from how many pages they are quoted at most. */
+const admissionPrior = 0.6;
+const maxAdmissions = 3;
 
 /** What went wrong, and what was learned from it: the sentence that opens the part of each story on that, the newest first. */
 export const failures: Intent = {
@@ -24,6 +45,8 @@ export const failures: Intent = {
     "^[and|so] what (did|has|have) P (learned|learn|learnt) [from|in] [P] [projects|work|failures|mistakes]$",
     "^[and|so] what (would|did) P (do differently|get wrong)$",
     "^[and|so] any (failures|mistakes|regrets|lessons|lessons learned|lessons learnt)$",
+    "^[and|so] what (did|has|have) P (learned|learn|learnt) from (failure|failing|mistakes|setbacks)$",
+    "^[please] tell .. about a time (when|that|P) .. (wrong|failed|mistake|messed up|screwed up)$",
   ),
   words: words(
     "mistake failure regret error lesson biggest worst greatest instructive made learn went wrong failed gone work project differently get",
@@ -36,7 +59,11 @@ export const failures: Intent = {
         fact && sentences(fact.text).find((text) => text.length >= minSentenceChars && !text.endsWith(":"));
       return fact && quote && quote.length <= maxLineChars ? [{ entity, fact, quote }] : [];
     });
-    if (found.length === 0) return undefined;
+    if (found.length === 0)
+      return draftFromStories(admissionPattern, site, admissionPrior, {
+        maxPages: maxAdmissions,
+        exclude: shortPattern,
+      });
     const displayed = found.slice(0, maxListed);
     const lines = displayed.map(({ entity, quote }) => underName(entity.name, [{ quote }]));
     const text = bullets(lines);

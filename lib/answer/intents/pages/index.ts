@@ -4,6 +4,7 @@ import { compareCounts } from "./compare-counts";
 import { compareRows } from "./compare-rows";
 import { failures } from "./failures";
 import { happened } from "./happened";
+import { hardest } from "./hardest";
 import { inCategory } from "./in-category";
 import { listPages } from "./list";
 import { press } from "./press";
@@ -24,6 +25,7 @@ export const pageIntents: Intent[] = [
   whichUses,
   happened,
   failures,
+  hardest,
   press,
   writing,
   workingOn,

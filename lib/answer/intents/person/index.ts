@@ -14,6 +14,7 @@ import { photo } from "./photo";
 import { pitch } from "./pitch";
 import { pronouns } from "./pronouns";
 import { summary } from "./summary";
+import { weaknesses } from "./weaknesses";
 import { website } from "./website";
 
 /** Questions about the person: who, what, where, how to reach them. */
@@ -28,6 +29,7 @@ export const personIntents: Intent[] = [
   pronouns,
   photo,
   character,
+  weaknesses,
   origin,
   location,
   name,

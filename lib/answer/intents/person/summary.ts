@@ -13,6 +13,7 @@ import {
 import { numberOf } from "../../read/numbers";
 import type { Question } from "../../read/question";
 import { isAboutEntity } from "../../read/question-checks";
+import { jobLine, roleEvidence } from "../../speak/lines";
 import { asks, type Intent, words } from "../intent";
 
 /** The person in a few sentences. */
@@ -63,7 +64,7 @@ export const summary: Intent = {
   answer: (question, context) =>
     isAboutEntity(question) || isAboutOtherMatter(question)
       ? undefined
-      : summaryAnswer(context, sentencesAsked(question)),
+      : summaryAnswer(context, sentencesAsked(question), careerPattern.test(question.plain)),
   coversQuestion: true,
 };
 
@@ -82,6 +83,10 @@ const versionOfPattern =
 const inShortPattern = /\bin (?:a nutshell|(?:one|two|three) sentences?|a few words|short|brief)$/;
 const careerStemPattern = /^(?:career|work|experi|background|life|profil|resum|cv|skill)$/;
 
+/** What asks for the jobs as well: "Her career in three sentences" */
+const careerPattern = /\b(?:career|work history|work experience|resume|cv|history|journey)\b/;
+const maxJobs = 4;
+
 /** How many sentences are asked for: "in two sentences". */
 function sentencesAsked({ plain }: Question): number {
   const [, countWord] = /\b(a|one|two|three|four|five|[1-9])[ -](?:sentence|line)s?\b/.exec(plain) ?? [];
@@ -89,9 +94,13 @@ function sentencesAsked({ plain }: Question): number {
   return countWord === "a" ? 1 : numberOf(countWord);
 }
 
-/** The headline and the owner's summary; without a summary, where the owner has worked. */
-function summaryAnswer({ site }: Context, maxSentences: number): Draft | undefined {
+/**
+ * The headline and the owner's summary; without a summary, where the owner has worked.
+ * @param withJobs whether the jobs follow in a sentence of their own
+ */
+function summaryAnswer({ site }: Context, maxSentences: number, withJobs: boolean): Draft | undefined {
   const { person } = site.knowledge;
+  const jobs = newestFirst(site.knowledge.of("work"));
   const label = factOf(person, "label");
   const about = factsOf(person, "summary");
   const evidence: Evidence[] = [];
@@ -106,7 +115,7 @@ function summaryAnswer({ site }: Context, maxSentences: number): Draft | undefin
   }
   let length = 0;
   // The headline doesn't count as a sentence.
-  let sentencesLeft = maxSentences;
+  let sentencesLeft = maxSentences - Number(withJobs && jobs.length > 0);
   for (const fact of about) {
     const quotes = sentences(fact.text).filter((text) => {
       length += text.length;
@@ -120,12 +129,14 @@ function summaryAnswer({ site }: Context, maxSentences: number): Draft | undefin
       );
     }
   }
-  if (about.length === 0) {
-    const jobs = newestFirst(site.knowledge.of("work")).slice(0, 3);
-    if (jobs.length > 0) {
-      parts.push(site.voice.say(`{S} {has|have} worked at ${joinList(jobs.map((job) => job.name))}.`));
-      evidence.push(...jobs.map(citeName));
-    }
+  if (withJobs && jobs.length > 0) {
+    const shown = jobs.slice(0, maxJobs);
+    parts.push(`${jobs.length > 1 ? "Jobs, the latest first" : "Job"}: ${shown.map(jobLine).join("; ")}.`);
+    evidence.push(...shown.flatMap(roleEvidence));
+  } else if (about.length === 0 && jobs.length > 0) {
+    const latest = jobs.slice(0, 3);
+    parts.push(site.voice.say(`{S} {has|have} worked at ${joinList(latest.map((job) => job.name))}.`));
+    evidence.push(...latest.map(citeName));
   }
   return parts.length > 0 ? answered(parts.join(" "), evidence, { topic: person, prior: 0.9 }) : undefined;
 }

@@ -20,10 +20,13 @@ const asksForContracts: Claim = asks(
 );
 /** How other facts mention contracts: "short consulting jobs; no permanent position". */
 const contractPattern =
-  /\b(?:permanent|full[- ]time|part[- ]time|contract(?:s|ing|or)?|freelanc\w+|fixed[- ]term|days? (?:a|per) week|consulting (?:jobs?|work)|employer|employment|retainer)\b/i;
+  /\b(?:permanent|full[- ]time|part[- ]time|contract(?:s|ing|or)?|freelanc\w+|fixed[- ]term|days? (?:a|per) week|consulting (?:jobs?|work)|employer|employment|retainer|internships?|placements?|not looking|no (?:job|role|position))\b/i;
 /** Wording for how much of a week is worked. */
 const hoursPattern =
   /\b(?:full|part|half)[- ]time\b|\bdays?(?: a| per)? week\b|\bhours (?:a|per) week\b|\d ?%/i;
+
+/** An engagement is asked for and not only how much of a week: "Two days a week for three months?" */
+const engagementPattern = /\b(?:for us|gig|project|engagement|assignment|contract|(?:weeks|months))\b/;
 
 /** Other facts in which an owner may state the type of contract. */
 function fallbackKeys({ withheld }: Site): string[] {
@@ -34,7 +37,7 @@ function fallbackKeys({ withheld }: Site): string[] {
 const existingJobPattern = /\b(?:at|with|for|in) (?:the |P )?@work\b|\b(?:did|had|was|were)\b/;
 
 export const employmentTypes = screening({
-  keys: ["employment_types", "freelance"],
+  keys: ["employment_types"],
   subject: "which kind of contract is wanted",
   examples: [
     "Is she looking for something permanent or part time?",
@@ -50,8 +53,11 @@ export const employmentTypes = screening({
     "less fewer working consider full-time part-time permanent days weeks months year contract contractor employment hire gig engagement assignment stint long term come possible fifths half time half-time fte workload percent 4* 5* 6* 7* 8* 9* 0.* one-* two-* three-* four-* five-* six-* nine-* twelve-* short*",
   ),
   preferred: ({ plain }, site) => {
+    const asksForHours = hoursPattern.test(plain) && !engagementPattern.test(plain);
     const own = ownFactDraft(["employment_types"], site);
-    return hoursPattern.test(plain) && own && !hoursPattern.test(own.text)
+    // That freelance work is taken does not say for how many days a week.
+    if (!own) return ownFactDraft(["freelance"], site, undefined, asksForHours ? hoursPattern : undefined);
+    return asksForHours && !hoursPattern.test(own.text)
       ? ownFactDraft(fallbackKeys(site), site, undefined, hoursPattern)
       : undefined;
   },

@@ -1,6 +1,6 @@
 import { placesIn } from "@/lib/language";
 import { asks, type Claim, words } from "../intent";
-import { screening } from "./screening";
+import { ownFactDraft, screening } from "./screening";
 
 const comingPattern =
   /\b(?:can|could|would|will|might) P (?:ever |also |be able to |be willing to )*(?:(?:come|visit|travel|get|make it)\b|be (?:over )?in\b|(?:do|give|hold|run|speak|present|lecture)\b.* (?:in|at) )/;
@@ -30,11 +30,15 @@ const asksForTravel = asks(
   "business (trip|trips|travel)",
 );
 
+/** Days in an office may be stated under remote work. */
+const officePattern = /\b(?:office|on-?site|on site|in person)\b/;
+
 export const travel = screening({
   keys: ["travel"],
   subject: "how much travel is possible",
   examples: ["How much travel is fine with her?", "Is she willing to travel?"],
   claim: (asked) => asksForTravel(asked) || asksToVisit(asked),
+  fallback: ({ plain }, site) => (officePattern.test(plain) ? ownFactDraft(["remote"], site) : undefined),
   words: words(
     "willing open happy travel percent required come fly visit meet office onsite person headquarters hq customers clients once twice times days every monthly weekly month week quarter business trip often frequently regularly on-site over could get conference* meetup* summit* workshop* offsite* off-site* retreat* kick-off* kickoff* fair* all-hands keynote* ever also able",
   ),

@@ -1,4 +1,5 @@
 import type { Intent } from "../intent";
+import { eitherSkill } from "./either-skill";
 import { knows } from "./knows";
 import { languageLevel } from "./language-level";
 import { programming } from "./programming-languages";
@@ -16,6 +17,7 @@ export const skillIntents: Intent[] = [
   languageLevel,
   programming,
   skillLevel,
+  eitherSkill,
   skillGroup,
   knows,
   skillKind,

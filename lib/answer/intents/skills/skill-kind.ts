@@ -22,7 +22,7 @@ export const skillKind: Intent = {
     "(what|which|any|list|name|does P|do P|has P|have P|can P)",
     /^(?:and )?(?:P )?(?:\S+ ){0,2}\S+$/,
   ),
-  words: words(""),
+  words: words("large language model"),
   answer: (question, context) => {
     if (
       question.mentions.some(
@@ -60,6 +60,7 @@ const compoundKinds: [RegExp, string][] = [
   [/\b(?:circuit boards?|pcbs?)\b/, "pcb"],
   [/\b(?:version control|source control)\b/, "version-control"],
   [/\bmachine learning\b/, "machine-learning"],
+  [/\b(?:large )?language models?\b/, "llm"],
   [/\bmessage (?:queues?|brokers?)\b/, "broker"],
   [/\b3d (?:packages?|software|tools?)\b/, "3d"],
 ];
@@ -100,8 +101,9 @@ function kindDraft(kinds: string[], question: Question, { site }: Context): Draf
   );
   const fitting = closer.length > 0 ? closer : namedGroups;
   if (fitting.length > 0 && fitting.length <= 3) return groupsDraft(fitting);
-  const kind = kinds.findLast((each) => categoryMembers.has(each));
-  const members = new Set((categoryMembers.get(kind ?? "") ?? []).map(nameKey));
+  const categories = kinds.filter((each) => categoryMembers.has(each));
+  const asked = question.plain.includes(" and ") ? categories : categories.slice(-1);
+  const members = new Set(asked.flatMap((category) => categoryMembers.get(category) ?? []).map(nameKey));
   const facts = site.knowledge
     .of("technology")
     .filter(({ name }) => isMember(name, members))
@@ -123,7 +125,8 @@ function isMember(name: string, members: Set<string>): boolean {
   return members.has(nameKey(name)) || terms(name).some((term) => members.has(nameKey(term)));
 }
 
-function groupsDraft(groups: Entity[]): Draft {
+/** Skill groups with their levels and what is in them. */
+export function groupsDraft(groups: Entity[]): Draft {
   const lines = groups.map((group) => {
     const keywords = factsOf(group, "keyword").map((fact) => escapeMarkdown(fact.text));
     return `**${escapeMarkdown(group.name)}**${levelNote(group)}: ${joinList(keywords)}`;

@@ -1,5 +1,5 @@
 import type { Entity } from "@/lib/knowledge";
-import { fold, joinList } from "@/lib/language";
+import { categoryMembers, fold, joinList } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, factsOf } from "../../draft";
 import type { Question } from "../../read/question";
 import type { Site } from "../../site";
@@ -38,13 +38,18 @@ function skillsDraft(question: Question, { site }: Context): Draft | undefined {
     /\b(?:how (?:many|much|long|big)|when|who|cert\w*|awards?|worst|weakest|least)\b/.test(question.plain)
   )
     return undefined;
-  const specific = question.terms.filter((term) => ranker.has(term) && !skillWordPattern.test(term));
+  // A kind of technology is asked for, "Which databases?": all skills are no answer.
+  const isSpecific = (term: string) =>
+    categoryMembers.has(term) || (ranker.has(term) && !skillWordPattern.test(term));
+  const specific = question.terms.filter(isSpecific);
   const groups = bestOf(of("skill"), question);
   const fitting = groups.filter(
     ({ name }) => specific.length === 0 || specific.some((term) => fold(name).includes(term)),
   );
   if (question.unknown.length > 0 || (specific.length > 0 && fitting.length === 0)) return undefined;
-  if (groups.length === 0) return workDraft(site);
+  const asksForBest = bestPattern.test(question.plain);
+  if (groups.length === 0) return workDraft(site, asksForBest);
+  const isUnranked = asksForBest && groups.length > 1 && !hasLevels(groups);
   const lines = fitting.map((entity) => {
     const keywords = factsOf(entity, "keyword").map((fact) => escapeMarkdown(fact.text));
     return `**${escapeMarkdown(entity.name)}**${levelNote(entity)}${keywords.length > 0 ? `: ${keywords.join(", ")}` : ""}`;
@@ -56,7 +61,20 @@ function skillsDraft(question: Question, { site }: Context): Draft | undefined {
       citeName(entity),
       ...factsOf(entity, "keyword", "level").map((fact) => cite(fact)),
     ]);
-  return answered(bullets(lines), evidence, { topic: person, list: fitting, prior: 0.85 });
+  const lead = isUnranked ? "The portfolio doesn't rank the skills it lists:\n\n" : "";
+  return answered(lead + bullets(lines), evidence, {
+    topic: person,
+    list: fitting,
+    prior: isUnranked ? unrankedPrior : 0.85,
+  });
+}
+
+/** What asks for the best of the skills, and the prior of all of them where none has a level. */
+const bestPattern = /\b(?:best|strongest|top|strengths?|superpower|good at)\b/;
+const unrankedPrior = 0.7;
+
+function hasLevels(groups: readonly Entity[]): boolean {
+  return groups.some((group) => factsOf(group, "level").length > 0);
 }
 
 const levelPattern =
@@ -77,13 +95,14 @@ function bestOf(groups: Entity[], { plain }: Question): Entity[] {
 }
 
 /** Without a skills section: the technologies that jobs and projects mention. */
-function workDraft(site: Site): Draft | undefined {
+function workDraft(site: Site, asksForBest: boolean): Draft | undefined {
   const technologies = site.knowledge.of("technology").slice(0, 12);
   if (technologies.length === 0) return undefined;
   const names = joinList(technologies.map((entity) => escapeMarkdown(entity.name)));
+  const shown = site.voice.say(`{S's} work shows ${names}.`);
   return answered(
-    site.voice.say(`{S's} work shows ${names}.`),
+    asksForBest ? `The portfolio doesn't rank skills. ${shown}` : shown,
     technologies.flatMap((entity) => entity.facts.slice(0, 1)).map((fact) => cite(fact)),
-    { topic: site.knowledge.person, prior: 0.75 },
+    { topic: site.knowledge.person, prior: asksForBest ? unrankedPrior : 0.75 },
   );
 }

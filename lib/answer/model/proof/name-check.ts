@@ -23,15 +23,17 @@ export function keepsNames(claim: readonly Word[], evidence: EvidenceSentence): 
   });
 }
 
-const placePrepositions = new Set("a an the from in into at on near under through".split(" "));
+const wordsBeforeThings = new Set(
+  "a an the one this that each every another from in into at on near under through".split(" "),
+);
 
 /**
  * Whether the owner's name, which a claim may add by itself, is used like the name of a thing or a place: "from Sol", "a
- * Sol in 4 kB".
+ * Sol in 4 kB", "on the one Sol".
  */
 function isOwnerUsedAsPlace(word: Word, before: Word | undefined, { words }: EvidenceSentence): boolean {
   return (
-    word.owner && placePrepositions.has(before?.word ?? "") && !words.some(({ stem }) => stem === word.stem)
+    word.owner && wordsBeforeThings.has(before?.word ?? "") && !words.some(({ stem }) => stem === word.stem)
   );
 }
 

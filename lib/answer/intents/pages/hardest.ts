@@ -26,7 +26,7 @@ export const hardest: Intent = {
     if (pages.length === 0) return undefined;
     const introductions = pages.map(introductionOf);
     return answered(
-      `The portfolio doesn't rank bugs. About one:\n${bullets(introductions.map(({ line }) => line))}`,
+      `The portfolio doesn't rank bugs. About ${pages.length > 1 ? "some" : "one"}:\n${bullets(introductions.map(({ line }) => line))}`,
       introductions.flatMap(({ evidence }) => evidence),
       { list: pages, prior: 0.65 },
     );

@@ -26,7 +26,7 @@ const hoursPattern =
   /\b(?:full|part|half)[- ]time\b|\bdays?(?: a| per)? week\b|\bhours (?:a|per) week\b|\d ?%/i;
 
 /** An engagement is asked for and not only how much of a week: "Two days a week for three months?" */
-const engagementPattern = /\b(?:for us|gig|project|engagement|assignment|contract|(?:weeks|months))\b/;
+const engagementPattern = /\b(?:for us|gig|project|engagement|assignment|contract|weeks|months)\b/;
 
 /** Other facts in which an owner may state the type of contract. */
 function fallbackKeys({ withheld }: Site): string[] {

@@ -7,6 +7,9 @@ import { groupsDraft } from "./skill-kind";
 const eitherFieldPattern =
   /^(?:and |so )?(?:is|are|does|do) P (?:(?:do|doing|more|rather|mostly|mainly|primarily|into|on|in|of|work|working|lean|leaning|towards?|better|stronger|at|with|an?|the) )*(\w[\w -]*?) or (?:(?:more|rather|mostly|of|on|in|at|an?|the) )*(\w[\w -]*?)(?: (?:developers?|engineers?|programmers?|person|dev|side|work|guy|type))?$/;
 
+/** A shorter name begins too many others: "R" is no "Research". */
+const minKeyLength = 3;
+
 /** The skill groups of two fields, with their levels; the visitor compares them. */
 export const eitherSkill: Intent = {
   id: "either-skill",
@@ -15,11 +18,13 @@ export const eitherSkill: Intent = {
   words: words("more rather mostly mainly primarily lean developer engineer programmer person side type"),
   answer: ({ plain }, { site }) => {
     const [, one, other] = eitherFieldPattern.exec(plain) ?? [];
-    const keys = [one, other].map((field) => nameKey(field ?? ""));
+    const keys = [one, other]
+      .map((field) => nameKey(field ?? ""))
+      .filter(({ length }) => length >= minKeyLength);
     const groups = site.knowledge
       .of("skill")
       .filter((group) => factsOf(group, "keyword").length > 0)
-      .filter(({ name }) => keys.some((key) => key && nameKey(name).startsWith(key)));
+      .filter(({ name }) => keys.some((key) => nameKey(name).startsWith(key)));
     return groups.length > 0 ? groupsDraft(groups) : undefined;
   },
 };

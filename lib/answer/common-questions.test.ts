@@ -39,6 +39,8 @@ describe("what recruiters ask of the sample", () => {
     ["Is she more of a back end or a front end developer?", /Back end.*Advanced.*Front end.*Intermediate/s],
     ["Has she worked with LLMs?", /Mistral/],
     ["Give me her career in three sentences", /Jobs, the latest first: .*Pellmark|Sallowfield.*Aldersyke/s],
+    ["What were her main responsibilities in her most recent position?", /Sallowfield Care.*Second Ring/s],
+    ["Has she hired people?", /fifteen months: hiring/, /four people again/],
     ["What are her pronouns?", /pronouns are she\/her/],
     ["What is the longest she stuck with one company?", /Aldersyke Health/],
   ];
@@ -51,9 +53,15 @@ describe("what recruiters ask of the sample", () => {
     });
   }
 
-  test("an opinion is not answered by the skills that are listed", async () => {
-    const { text } = await askSample("What does she think of AI coding tools?");
-    assert.doesNotMatch(text, /Applied AI.*Advanced/);
+  for (const query of ["What does she think of AI coding tools?", "Does she use AI tools in her work?"])
+    test(`an opinion or a habit is not answered by the skills that are listed: ${query}`, async () => {
+      const { text } = await askSample(query);
+      assert.doesNotMatch(text, /Applied AI.*Advanced/);
+    });
+
+  test("what the owner does all day does not ask who is answering", async () => {
+    const { text } = await askSample("so what is it you actually do all day");
+    assert.doesNotMatch(text, /Margin/);
   });
 });
 

@@ -56,7 +56,7 @@ export const currentJob: Intent = {
 
 /** "What did she do at her last job?" is about the work, and not about which job it was. */
 const activityPattern =
-  /\bwhat (?:did|has|have|had) P (?:do|done|build|built|achieve|achieved|work on|worked on|accomplish\w*|contribut\w*)\b/;
+  /\bwhat (?:did|has|have|had) P (?:do|done|build|built|achieve|achieved|work on|worked on|accomplish\w*|contribut\w*)\b|\b(?:responsibilit(?:y|ies)|duties)\b/;
 
 /** "Since which year is she working as a developer?" is about a profession, not about a job. */
 const sinceProfessionPattern = /\bsince (?:when|which|what)\b.* as (?:an? )?\w/;

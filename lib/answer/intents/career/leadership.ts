@@ -25,9 +25,14 @@ const peopleCountPattern = new RegExp(
   "i",
 );
 
-/** Who has managed people need not have mentored any: "Does she mentor anyone?" */
-const mentoringPattern = /\b(?:mentor\w*|coach(?:es|ed|ing)?)\b/i;
-const guidingPattern = /\b(?:mentor\w*|coach(?:es|ed|ing)?|supervis\w+|train(?:s|ed)|teach\w*|taught)\b/i;
+/** Who has managed people need not have mentored or hired any: "Does she mentor anyone?", "Has she hired people?" */
+const kindsOfLeading: readonly { asked: RegExp; told: RegExp }[] = [
+  {
+    asked: /\b(?:mentor\w*|coach(?:es|ed|ing)?)\b/i,
+    told: /\b(?:mentor\w*|coach(?:es|ed|ing)?|supervis\w+|train(?:s|ed)|teach\w*|taught)\b/i,
+  },
+  { asked: /\b(?:hire[sd]?|hiring|recruit\w*)\b/i, told: /\b(?:hire[sd]?|hiring|recruit\w*)\b/i },
+];
 const managingPattern =
   /\b(?:managements?|manag(?:e|es|ed|ing)|leadership|lead|leads|led|leading|supervis\w+)\b/;
 
@@ -52,20 +57,13 @@ export const leadership: Intent = {
   answer: (question, context) => {
     const [place] = namedEntities(question, ["work", "volunteer"], minNameConfidence);
     if (!place && isAboutEntity(question)) return undefined;
-    const asksForMentoring = mentoringPattern.test(question.plain) && !managingPattern.test(question.plain);
-    const stated = place
+    const kind = managingPattern.test(question.plain)
       ? undefined
-      : ownFactDraft(
-          ["management"],
-          context.site,
-          undefined,
-          asksForMentoring ? mentoringPattern : undefined,
-        );
+      : kindsOfLeading.find(({ asked }) => asked.test(question.plain));
+    const stated = place ? undefined : ownFactDraft(["management"], context.site, undefined, kind?.asked);
     if (stated) return stated;
     const asksForCount = /\bhow (?:many|big|large)\b/.test(question.plain);
-    const found = leadershipEvidence(context, place, asksForCount).filter(
-      ({ quote }) => !asksForMentoring || guidingPattern.test(quote),
-    );
+    const found = leadershipEvidence(context, place, asksForCount, kind?.told);
     const [first] = found;
     if (!first) return undefined;
     const lines = found.map(
@@ -80,11 +78,15 @@ export const leadership: Intent = {
   },
 };
 
-/** One sentence for each employer, the newest first; or for the one that is named. */
+/**
+ * One sentence for each employer, the newest first; or for the one that is named.
+ * @param told what a sentence must say besides, where one kind of leading is asked for
+ */
 function leadershipEvidence(
   { site }: Context,
   place: Entity | undefined,
   asksForCount: boolean,
+  told: RegExp | undefined,
 ): { entity: Entity; fact: Fact; quote: string }[] {
   const { person } = site.knowledge;
   const jobs = newestFirst([...site.knowledge.of("work"), ...site.knowledge.of("volunteer")]);
@@ -96,6 +98,7 @@ function leadershipEvidence(
       .slice(0, 1);
   const mentionsLeading = (quote: string) =>
     ledPeoplePattern.test(quote) &&
+    (!told || told.test(quote)) &&
     !hasDenial(quote) &&
     (!asksForCount || hasNumber(quote.replace(yearPattern, "")));
   const found = places.flatMap((entity) => firstSentence(entity, mentionsLeading));

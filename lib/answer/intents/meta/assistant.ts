@@ -10,7 +10,7 @@ export const assistant: Intent = {
   id: "assistant",
   examples: ["Are you a bot?", "Am I talking to a human?", "Is this an AI?"],
   claim: asks(
-    /\b(?:are P|is (?:this|it)|am i talking to) (?:an? )?(?:ai|bot|robot|human|real person|real|chatbot|machine|llm|language model|P)\b/,
+    /\b(?:are P|(?<!\bwhat )is (?:this|it)|am i talking to) (?:an? )?(?:ai|bot|robot|human|real person|real|chatbot|machine|llm|language model|P)\b/,
     /\bwho am i (?:talking|speaking|chatting) (?:to|with)\b/,
     /\bare P (?:a )?(?:human|real|chatgpt|claude)\b/,
     /\b(?:(?:is|are)(?: not)?|am i (?:talking|speaking) to) (?:this|the|that|it|P)? ?(?:chat|chatbot|bot|assistant|thing|box|site|page)? ?(?:just|really|only|basically|actually|running on|powered by|based on)? ?(?:an? )?(?:chatgpt|gpt|claude|gemini|copilot|llm|large language model|language model)\b/,

@@ -5,7 +5,7 @@ import { levelNote } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { evidenceDraft } from "./evidence";
-import { opinionPattern, skillWordPattern } from "./skill-words";
+import { asksForOpinionOrHabit, skillWordPattern } from "./skill-words";
 
 /** A skill group by its name: "What about her cloud skills?" */
 export const skillGroup: Intent = {
@@ -21,7 +21,7 @@ export const skillGroup: Intent = {
   answer: (question, context) => {
     const [found] = namedEntities(question, ["skill"]);
     if (!found || question.terms.filter((term) => !skillWordPattern.test(term)).length > 2) return undefined;
-    if (opinionPattern.test(question.plain)) return undefined;
+    if (asksForOpinionOrHabit(question)) return undefined;
     if (/\b(?:speaks?|spoken|human|fluent|how many|how much|cert\w*|awards?)\b/.test(question.plain))
       return undefined;
     const keywords = factsOf(found, "keyword");

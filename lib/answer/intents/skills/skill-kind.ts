@@ -5,7 +5,7 @@ import type { Question } from "../../read/question";
 import { bullets, levelNote } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-import { opinionPattern } from "./skill-words";
+import { asksForOpinionOrHabit } from "./skill-words";
 
 /** Stems of words in questions on skills that don't name a kind of skill. */
 const skillQuestionStems = new Set(
@@ -37,10 +37,8 @@ export const skillKind: Intent = {
     )
       return undefined;
     // What others do, or what something is used for, is not about the owner's skills.
-    const isOther = [otherSubjectPattern, inTheEndPattern, opinionPattern].some((other) =>
-      other.test(question.plain),
-    );
-    if (isOther) return undefined;
+    const isOther = [otherSubjectPattern, inTheEndPattern].some((other) => other.test(question.plain));
+    if (isOther || asksForOpinionOrHabit(question)) return undefined;
     if (question.unknown.length > 0 || /\buse[sd]? .+ to (?!P\b)\w+/.test(question.plain)) return undefined;
     const kinds = kindsIn(question).filter((term) => !skillQuestionStems.has(term));
     if (kinds.length === 0 || kinds.length > 4 || !isAboutSkills(kinds, question)) return undefined;

@@ -6,7 +6,7 @@ import type { Site } from "../../site";
 import { bullets, levelNote } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-import { opinionPattern, skillWordPattern } from "./skill-words";
+import { asksForOpinionOrHabit, skillWordPattern } from "./skill-words";
 
 /** All skills, or the groups that match. */
 export const skills: Intent = {
@@ -34,7 +34,7 @@ function skillsDraft(question: Question, { site }: Context): Draft | undefined {
   );
   if (
     namesOtherThing ||
-    opinionPattern.test(question.plain) ||
+    asksForOpinionOrHabit(question) ||
     /\b(?:how (?:many|much|long|big)|when|who|cert\w*|awards?|worst|weakest|least)\b/.test(question.plain)
   )
     return undefined;

@@ -30,7 +30,9 @@ export function withPronouns(profile: Profile, pronouns: string | undefined): Pr
     path: "pronouns",
     ...richText(pronouns),
   };
-  return { ...profile, about: { ...about, fields: [...about.fields, field] } };
+  // Beside the place, before the ways to reach somebody.
+  const at = 1 + about.fields.findLastIndex(({ name }) => name === "label" || name === "location");
+  return { ...profile, about: { ...about, fields: about.fields.toSpliced(at, 0, field) } };
 }
 
 /** The person as such: name, headline, place, ways to reach them, and what the résumé adds of its own. */

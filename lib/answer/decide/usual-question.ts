@@ -64,10 +64,10 @@ const maxSeldomToldTerms = 1;
  * who answer few of them, one in five had been met with such passages (November 2026).
  */
 export function asksNothingElse({ usual, score }: UsualMatch, question: Question): boolean {
-  const others = foreignTerms(question, usual).length;
   // "Has she ever had to let someone go?": of 73 such questions posts answered four.
-  if (usual.seldomTold && score >= minSeldomToldScore) return others <= maxSeldomToldTerms;
-  return score >= minPlainScore && !usual.inPosts && others === 0;
+  if (usual.seldomTold && score >= minSeldomToldScore)
+    return foreignTerms(question, usual).length <= maxSeldomToldTerms;
+  return score >= minPlainScore && !usual.inPosts && foreignTerms(question, usual).length === 0;
 }
 
 /** The terms of a question, light words aside, that no wording of a usual question has, nor its answer where that is given. */

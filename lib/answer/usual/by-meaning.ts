@@ -53,9 +53,7 @@ export function* usualByMeaning(
   }
   // A question that refers to the preface is not complete by itself: "What caused that?"
   const ownVector = preface && refersBack(question) ? undefined : yield* site.questionMeaning.vector(text);
-  const usual =
-    ownVector &&
-    (usualOfClass(topClass(ownVector, text), text, minProbability) ?? usualOfTwoClasses(ownVector, text));
+  const usual = ownVector && usualOfTopClasses(ownVector, text);
   if (!preface) return usual;
   // "We are six people without a customer. Would she join?"
   const combinedText = secondPersonText(analyze(`${preface} ${question.raw}`, site));
@@ -198,10 +196,11 @@ export function classifierStems(text: string): string[] {
   return tokenize(text).map(({ word }) => stem(word));
 }
 
-/** The two most probable usual questions as one match, where the question is probably one of them. */
-function usualOfTwoClasses(vector: Float32Array, text: string): UsualMatch | undefined {
+/** The most probable usual question; else the two most probable as one match, where the question is probably one of them. */
+function usualOfTopClasses(vector: Float32Array, text: string): UsualMatch | undefined {
   const [first, second] = classifier.classify(vector, classifierStems(text));
-  if (!first || !second) return undefined;
+  const sure = usualOfClass(first, text, minProbability);
+  if (sure || !first || !second) return sure;
   const score = first.probability + second.probability;
   if (score < minPairProbability) return undefined;
   const [match, other] = [first, second].map((each) => usualOfClass(each, text, 0));

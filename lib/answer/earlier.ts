@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Entity } from "@/lib/knowledge";
 import { BoundedMap } from "@/lib/runtime";
 import type { Focus } from "./draft";
+import { withoutCourtesies } from "./read/courtesies";
 import { withoutInjectedOrders } from "./read/guards/prompt-injection";
 import { beginsAsQuestion, partsOf } from "./read/parts";
 import { analyze, type Question } from "./read/question";
@@ -75,7 +76,7 @@ function* relevantTurns(earlier: readonly string[], message: string, site: Site)
 
 function firstQuestion(message: string, site: Site): Question {
   const { text } = withoutInjectedOrders(message.slice(-maxMessageChars));
-  const [first] = partsOf(text);
+  const [first] = partsOf(withoutCourtesies(text, site.knowledge.person.aliases));
   return analyze(first ? `${first.preface} ${first.text}`.trim() : "", site);
 }
 

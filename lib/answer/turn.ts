@@ -1,13 +1,15 @@
 import type { Entity } from "@/lib/knowledge";
 import { lightWords, stem, stopWords, tokenize, withoutEndMarks } from "@/lib/language";
 import { type Response, respond } from "./decide/respond";
+import { standsAlone } from "./decide/usual-question";
 import { type Focus, outOfScope } from "./draft";
+import { withoutCourtesies } from "./read/courtesies";
 import { describedIn } from "./read/described";
 import { withoutInjectedOrders } from "./read/guards/prompt-injection";
 import { type Part, partsOf } from "./read/parts";
 import { analyze, type Question } from "./read/question";
 import { asksAboutStatement } from "./read/question-checks";
-import { itemFromList } from "./read/select";
+import { isUnderspecified, itemFromList, refersBack } from "./read/select";
 import type { Site } from "./site";
 import type { Steps } from "./steps";
 import { offerQuestionOf } from "./usual/offer";
@@ -42,7 +44,7 @@ export function* answerTurn(message: string, site: Site, focus: Focus): Steps<Tu
     };
   const responses: Response[] = [];
   let currentFocus = focus;
-  for (const part of partsOf(text)) {
+  for (const part of partsOf(withoutCourtesies(text, site.knowledge.person.aliases))) {
     yield;
     const response = yield* respondTo(part, site, currentFocus, responses.at(-1)?.question);
     responses.push(response);
@@ -58,7 +60,10 @@ function* respondTo(
   focus: Focus,
   previous: Question | undefined,
 ): Steps<Response> {
-  if (!preface) return yield* respond(text, site, focus, focus.topic ? undefined : previous);
+  if (!preface) {
+    const leans = !focus.topic && previous && (yield* leansOn(text, site, focus));
+    return yield* respond(text, site, focus, leans ? previous : undefined);
+  }
   if (subjectChangePattern.test(preface)) return yield* respond(text, site, { page: focus.page });
   const prefaceQuestion = analyze(preface, site);
   if (
@@ -84,6 +89,15 @@ function* respondTo(
     site,
     statedTopic ? { ...focus, topic: statedTopic } : focus,
     prefaceQuestion,
+  );
+}
+
+/** Whether a question of a message is about the one before it. */
+function* leansOn(text: string, site: Site, focus: Focus): Steps<boolean> {
+  const question = analyze(text, site);
+  return (
+    (refersBack(question) || isUnderspecified(question)) &&
+    !(yield* standsAlone(question, { site, focus, preamble: [] }))
   );
 }
 

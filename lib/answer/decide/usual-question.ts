@@ -13,7 +13,7 @@ import { possessionSource } from "../read/guards/private/age";
 import { otherPeopleNamed } from "../read/other-people";
 import type { Question } from "../read/question";
 import { writingOnPattern } from "../read/question-checks";
-import { refersBack } from "../read/select";
+import { pointsBack, refersBack } from "../read/select";
 import type { Site } from "../site";
 import type { Steps } from "../steps";
 import {
@@ -30,8 +30,6 @@ import { missingNames } from "./missing-names";
 export function* matchUsualQuestion(question: Question, context: Context): Steps<UsualMatch | undefined> {
   yield;
   if (context.offerQuestion) return { usual: context.offerQuestion, score: 1 };
-  // A question that depends on the topic is about it, unless a statement came before it in the same message.
-  if (context.focus.topic && context.preamble.length === 0 && refersBack(question)) return undefined;
   const byWords = usualByWords(question);
   const isGeneral = mentionsGeneralTopic(question, (term) => context.site.knowledge.ranker.has(term));
   const byMeaning = byWords?.score === 1 || isGeneral ? undefined : yield* usualByMeaning(question, context);
@@ -39,7 +37,25 @@ export function* matchUsualQuestion(question: Question, context: Context): Steps
     byMeaning && !(byWords?.usual === byMeaning.usual && byWords.score > byMeaning.score)
       ? byMeaning
       : byWords;
-  return matched && withoutOtherMatters(matched, question, context.site);
+  // A question that depends on the topic is about it, unless a statement came before it in the same message.
+  const mayBeOfTopic = context.focus.topic && context.preamble.length === 0 && refersBack(question);
+  if (!matched || (mayBeOfTopic && !asksOfOwner(matched, question))) return undefined;
+  return withoutOtherMatters(matched, question, context.site);
+}
+
+/**
+ * Whether a question surely is a usual one about the owner, whatever was spoken of before: "What are her weak spots?" is short,
+ * and yet complete.
+ */
+function asksOfOwner({ usual, score }: UsualMatch, question: Question): boolean {
+  return score >= minPlainScore && !usual.ofTopic && question.mentionsOwner && !pointsBack(question);
+}
+
+/** The same for a question with what was said before it. */
+export function* standsAlone(question: Question, context: Context): Steps<boolean> {
+  if (!question.mentionsOwner || pointsBack(question)) return false;
+  const matched = yield* matchUsualQuestion(question, context);
+  return matched !== undefined && asksOfOwner(matched, question);
 }
 
 /** A match without what the question is not about; of two that are likely, those that have all of its words. */

@@ -15,6 +15,10 @@ const interjectionPattern =
 const fillerAdverbPattern =
   /\b(?:actually|basically|honestly|literally)\b,? ?| at some (?:point|stage)\b| by now\b/gi;
 
+/** "What exactly does it do?", "where is she based exactly?" */
+const exactlyPattern =
+  /\b((?:what|who|where|when|which|how|why)(?: [\w-]+)?) exactly\b(?= (?:is|are|was|were|do|does|did|has|have|had|can|could|will|would)\b)|,? exactly(?=[?.!\s]*$)/gi;
+
 /** "Speak Spanish?" leaves out who. */
 const speakPattern = /^(?:and |so )?speaks? (?:any )?(?=\p{L}+[?.!\s]*$)/iu;
 
@@ -53,6 +57,7 @@ export function expandContractions(text: string): string {
     .replace(interjectionPattern, "")
     .replace(politeOpeningPattern, "")
     .replace(fillerAdverbPattern, "")
+    .replace(exactlyPattern, "$1")
     .replace(toReadPattern, "")
     .replace(haveInThemPattern, "$1 use $2")
     .replace(finalThenPattern, "$1")

@@ -15,7 +15,7 @@ const maxPrefaceChars = 400;
 const courtesy =
   "(?:and|so|ok|okay|also|then|please|pls|hi|hello|hey|well|but|now|first|second|thanks|oh|um|,|-|\\s)*";
 const askingWords =
-  "(?:what|which|who|whom|whose|where|when|why|how|wher|wat|wich|wen|does|do|did|is|are|was|were|has|have|had|can|could|would|will|should|any|tell|list|name|give|show|describe|explain|summari[sz]e|compare|retrieve|find|assess|evaluate|check)";
+  "(?:(?:what|who|where|when|how)'?s|what|which|who|whom|whose|where|when|why|how|wher|wat|wich|wen|does|do|did|is|are|was|were|has|have|had|can|could|would|will|should|any|tell|list|name|give|show|describe|explain|summari[sz]e|compare|retrieve|find|assess|evaluate|check)";
 const askingPattern = new RegExp(String.raw`^${courtesy}${askingWords}\b`, "i");
 
 /** Whether a text begins like a question: "what", "is", "tell me". */
@@ -83,8 +83,8 @@ export function partsOf(marked: string): Part[] {
     if (last && claimed) last.text = `How come ${claimed}?`;
     else if (last && !preface && sentence.split(/\s+/).length < 3) last.text += ` ${sentence}`;
     else {
-      const [first, second] = splitTwoQuestions(sentence);
-      parts.push(toPart(first, preface), ...(second ? [{ text: second, preface: "" }] : []));
+      const [first = "", ...others] = splitQuestions(sentence);
+      parts.push(toPart(first, preface), ...others.map((text) => ({ text, preface: "" })));
     }
     preface = "";
   }
@@ -163,12 +163,30 @@ const onlyWhyPattern = new RegExp(
 );
 const eitherOrPattern = /^[\w.+#-]+ (?:or|vs\.?) [\w.+#-]+\?$/i;
 
-/** A second question after a comma, about the owner like the first. */
-const secondQuestionPattern =
-  /^(.*\S), (?:and|but) ((?:what|which|who|where|when|why|how|can|could|would|will|does|do|did|is|are|has|have)\b(?: \S+){0,3}? (?:she|he|they|you)\b.*|(?:is|are) there .*)$/i;
-/** A second question without a comma, in question word order: "where did she study and what was her thesis about?" */
-const secondWithoutCommaPattern =
-  /^(.*\S) (?:and|but) ((?:what|which|who|where|when|why|how)(?: \S+)?(?:'s| (?:is|are|was|were|does|do|did|has|have|can|could|would|will))\b(?: \S+){0,2}? (?:she|he|they|you|her|his|their|your|it|that|this)\b.*|(?:does|did|is|was|can|has) (?:it|she|he) .*|(?:how (?:many|much|often)|which|what|who)(?: [\w-]+){1,3} (?:it|she|he|they)\b.*)$/i;
+const questionWord = "(?:what|which|who|whom|whose|where|when|why|how)";
+const auxiliary =
+  "(?:is|are|was|were|does|do|did|has|have|had|can|could|will|would|should|may|might)(?:n't)?";
+const somebody = "(?:she|he|they|you|it|i|we|there|this|that|people|others|colleagues)";
+const whose = "(?:her|his|their|your|its|the)";
+/** The beginning of a question in question order, with a subject of its own. */
+const ownQuestionSource = [
+  // "what does she charge", "which project should I look at", "what is her rate"
+  `${questionWord}(?: [\\w'-]+){0,4}? ${auxiliary}(?: [\\w'-]+){0,2}? (?:${somebody}|${whose})\\b`,
+  `${questionWord}'?s (?:${somebody}|${whose}) `,
+  // "what makes her different", "who taught him", "how many does it take"
+  "(?:how (?:many|much|often)|which|what|who)(?: [\\w-]+){1,3} (?:her|him|them|you|it|she|he|they)\\b",
+  "what (?:went|goes|happened|failed|broke|worked)\\b",
+  `${auxiliary} ${somebody} `,
+].join("|");
+const secondQuestionPattern = new RegExp(
+  String.raw`^(.*\S?[^\s,]),? (?:and|but|plus)(?: also)?,? ((?:${ownQuestionSource}).*)$`,
+  "i",
+);
+/** "Where is she based, is she open to remote, and when can she start?": a list of questions has commas in it. */
+const listedQuestionPattern = new RegExp(String.raw`^(.*\S?[^\s,]), ((?:${ownQuestionSource}).*)$`, "i");
+/** In "Does she say when it broke and what it cost?" and "the difference between what it was and what it is" one question has two parts. */
+const partOfQuestionPattern = /\b(?:between|whether|if|compare[ds]?|versus|vs)\b/i;
+
 /** "Who built Kiteboard, and when?" */
 const andWhenPattern = /^((who|what|where)\b.*[^\s,]),? and ((since|until) )?when\??$/i;
 
@@ -199,11 +217,13 @@ const andRolePattern =
 const talkPattern = /\b(?:talks?|keynotes?|presentations?|conferences?|spoken|spoke)\b/i;
 const recordingsPattern = /^(?:is|are) there (?:an? |any )?(recording|video|slides)s?\b/i;
 
-/** A question of fewer words cannot stand alone. */
+/** A statement of fewer words tells nothing. */
 const minQuestionWords = 4;
+/** "Who is she" is a question by itself. */
+const minWordsOfQuestion = 3;
 
 /** "Where does she live, and can she travel?" is two questions. */
-function splitTwoQuestions(sentence: string): [first: string, second?: string] {
+function splitQuestions(sentence: string): string[] {
   const [, whose, one, other] = twoFieldsPattern.exec(sentence) ?? [];
   if (whose && one && other) return [`${whose} ${one}?`, `${whose} ${other}?`];
   const [, asked, word = "", since = ""] = andWhenPattern.exec(sentence) ?? [];
@@ -216,13 +236,23 @@ function splitTwoQuestions(sentence: string): [first: string, second?: string] {
   if (counted && edge) return [`${counted}?`, `What is the ${edge} ${things.replace(/s$/, "")}?`];
   const [, told, whoseRole, part] = andRolePattern.exec(sentence) ?? [];
   if (told && askingPattern.test(told)) return [`${told}?`, `What was ${whoseRole} ${part} in it?`];
-  const [, first, second] =
-    secondQuestionPattern.exec(sentence) ?? secondWithoutCommaPattern.exec(sentence) ?? [];
-  const [, recordings] = recordingsPattern.exec(second ?? "") ?? [];
-  if (first && recordings && talkPattern.test(first))
-    return [`${first}?`, `Is there a ${recordings} of the talks?`];
-  const alone = [first, second].every((part) => part && part.split(/\s+/).length >= minQuestionWords);
-  return first && second && alone && askingPattern.test(first) ? [`${first}?`, second] : [sentence];
+  const [, first, second] = secondQuestionPattern.exec(sentence) ?? [];
+  if (!first || !second || !isQuestionByItself(first) || partOfQuestionPattern.test(first)) return [sentence];
+  const [, recordings] = recordingsPattern.exec(second) ?? [];
+  if (recordings && talkPattern.test(first)) return [`${first}?`, `Is there a ${recordings} of the talks?`];
+  if (!isQuestionByItself(second)) return [sentence];
+  return [...splitListed(first), ...splitQuestions(second)];
+}
+
+function splitListed(sentence: string): string[] {
+  const [, first, second] = listedQuestionPattern.exec(sentence) ?? [];
+  return first && second && isQuestionByItself(first)
+    ? [...splitListed(first), `${second}?`]
+    : [`${sentence}?`];
+}
+
+function isQuestionByItself(text: string): boolean {
+  return askingPattern.test(text) && text.split(/\s+/).length >= minWordsOfQuestion;
 }
 
 /** "The candidate knows Rust. True?": the statement itself is the question. */
@@ -231,7 +261,7 @@ const verdictPattern =
 
 /** A question that is only about the text before it: "Projects in Rust: what's the count?" */
 const aboutPrecedingPattern =
-  /^(?:(?:so )?what (?:happened|was (?:that|going on|she doing|he doing))(?: (?:there|then|about))?|how come|why (?:is|was) that|what(?:'s| is| are| was| were)? (?:the |their )?(?:count|number|total|differences?|contrast)|what (?:sets|separates|distinguishes) (?:them|the two)(?: apart)?|what(?:'s| has| is)? (?:changed|different)|how (?:do|did) (?:they|the two|these) (?:compare|differ)|how many(?: (?:are|were) there)?)\s*\??$/i;
+  /^(?:(?:so )?what (?:happened|was (?:that|going on|(?:she|he) doing)|were (?:they|you) doing)(?: (?:there|then|about))?|how come|why (?:is|was) that|what(?:'s| is| are| was| were)? (?:the |their )?(?:count|number|total|differences?|contrast)|what (?:sets|separates|distinguishes) (?:them|the two)(?: apart)?|what(?:'s| has| is)? (?:changed|different)|how (?:do|did) (?:they|the two|these) (?:compare|differ)|how many(?: (?:are|were) there)?)\s*\??$/i;
 
 /** Two alternatives, followed by a comparison: "Tea or coffee, which is older?" */
 const twoThingsPattern = /\b(?:versus|vs|or|compared (?:to|with))\b|^(?:and |so )?(?:between|of) \S.* and /i;

@@ -10,12 +10,15 @@ import {
   isKnownWordForm,
   lightWords,
   lowerFirst,
+  Spelling,
   stem,
   stopWords,
   type Token,
   tokenize,
 } from "@/lib/language";
+import { onFirstUse } from "@/lib/once-per-process";
 import type { Site } from "../site";
+import { usualQuestions, wordingsOf } from "../usual/questions";
 import { expandContractions, lowercaseIfAllCaps } from "./contractions";
 import { unnamedOwnerPositions } from "./owner";
 import { pinMention } from "./pin";
@@ -275,13 +278,31 @@ function correctSpelling(
     const fixed =
       (token.raw.length > 1 || !isCapitalized(token, at) ? typoOf(word, knowledge) : undefined) ??
       (knowledge.vocabulary.has(word) ? undefined : abbreviations.get(word)) ??
-      (isCorrect ? undefined : isCapitalized(token, at) ? correctName(word, site) : spelling.correct(word));
+      (isCorrect
+        ? undefined
+        : isCapitalized(token, at)
+          ? correctName(word, site)
+          : (spelling.correct(word) ?? correctCommonWord(word)));
     if (!fixed) return [token];
     const words = fixed.split(" ");
     for (const part of words) corrected.add(stem(part));
     return words.map((part) => ({ ...token, word: part }));
   });
   return { tokens: spelt, corrected };
+}
+
+/** Words that questions are asked in, though a site may not have them. */
+const commonSpelling = onFirstUse(() => {
+  const asked = usualQuestions
+    .flatMap(wordingsOf)
+    .flatMap((wording) => tokenize(wording).map(({ word }) => word));
+  return new Spelling([...everydayWords, ...asked]);
+});
+/** Shorter words that are unknown are too often other words that the site alone could tell: "nitted" is "knitted". */
+const minCommonWordLength = 7;
+
+function correctCommonWord(word: string): string | undefined {
+  return word.length < minCommonWordLength ? undefined : commonSpelling().correct(word);
 }
 
 /** The correction of a common typo, unless an entity here has that name: a project "convo" is not a conversation. */

@@ -9,9 +9,13 @@ import {
 
 const opening = "(?:(?:so|and|but|well|ok|okay|then|wait),? )*";
 
+/** "Do you know whether she ...", "I was wondering if she ...", "Tell me if she ..." */
+const whether =
+  "(?:(?:do|would|might) (?:you|we) (?:happen to |perhaps |by any chance )?know|(?:is it|do we) known?|any (?:idea|clue)|(?:please )?(?:tell|let) (?:me|us)(?: know)?|(?:can|could|would) (?:you|anyone|somebody) (?:please )?(?:tell|let) (?:me|us)(?: know)?|(?:i|we)(?:'m| am|'re| are| was| were)? (?:just )?(?:wonder(?:ing)?|curious|asking|not sure)|(?:i|we)(?:'d| would) (?:like|love) to (?:know|find out|ask)|(?:i|we) (?:want(?:ed)?|need) to (?:know|find out|ask)) (?:if|whether)";
+
 /** What introduces a claim: "Is it true that she ...", "Can you confirm she ...", "I heard that she ...". */
 const claimOpeningPattern = new RegExp(
-  `^${opening}(?:(?:is|isn't|was) it (?:really |actually )?(?:true|correct|right|a fact|the case|so) that|(?:am i|i am) (?:right|correct)(?: that| in (?:thinking|saying|assuming)(?: that)?| to (?:think|say|assume)(?: that)?)?|(?:(?:can|could|would) (?:you|anyone|somebody) )?(?:please )?(?:confirm|verify|double-check|check)(?: for (?:me|us))?(?: (?:that|if|whether))?|(?:i|we) (?:have )?(?:heard|hear|read|saw|see|noticed|understand|understood|believe|assume|gather|take it|was told|were told)(?: somewhere| online| on \\w+)?(?: that)?|(?:apparently|supposedly|allegedly|presumably),?) (?=\\S)`,
+  `^${opening}(?:(?:is|isn't|was) it (?:really |actually )?(?:true|correct|right|a fact|the case|so) that|(?:am i|i am) (?:right|correct)(?: that| in (?:thinking|saying|assuming)(?: that)?| to (?:think|say|assume)(?: that)?)?|(?:(?:can|could|would) (?:you|anyone|somebody) )?(?:please )?(?:confirm|verify|double-check|check)(?: for (?:me|us))?(?: (?:that|if|whether))?|(?:i|we) (?:have )?(?:heard|hear|read|saw|see|noticed|understand|understood|believe|assume|gather|take it|was told|were told)(?: somewhere| online| on \\w+)?(?: that)?|(?:apparently|supposedly|allegedly|presumably),?|${whether}) (?=\\S)`,
   "i",
 );
 /** What follows a claim: ", right?", ", is that so?" */
@@ -19,7 +23,7 @@ const tagQuestionPattern =
   /(?:,? (?:right|correct|true|yes|no|yeah)|, (?:is (?:that|this|it) (?:right|correct|true|so)|(?:is|was|are|were|does|do|did|has|have|had|can|could|will|would)(?:n't| not)? (?:it|that|she|he|they|you)(?: not)?))\s*\?+$/i;
 
 /** Introductions that ask without a question mark: "Can you confirm she left." */
-const askingPattern = /\b(?:is|isn't|was) it\b|\bam i\b|\b(?:confirm|verify|check)\b/i;
+const askingPattern = /\b(?:is|isn't|was) it\b|\bam i\b|\b(?:confirm|verify|check|if|whether)\b/i;
 /** Only the owner can confirm something in the future. */
 const futurePattern = /^(?:will|would|shall)$/i;
 const confirmPattern = /\b(?:confirm|verify|check)\b/i;
@@ -50,7 +54,9 @@ export function asQuestion(text: string, names: readonly string[]): string {
   const said = rest.replace(tagQuestionPattern, "").replace(/[.!?\s]+$/, "");
   const asks = whole.endsWith("?") || askingPattern.test(claimOpening);
   if (!asks || /[.!?] /.test(said)) return text;
-  const who = ["she", "he", "they", "you", ...names].map(escapeRegExp).join("|");
+  const who = ["she", "he", "they", "you", "the candidate", "the applicant", ...names]
+    .map(escapeRegExp)
+    .join("|");
   const statementPattern = new RegExp(
     `^${opening}(${who}) (${adverbs})(\\p{L}+)(n't| not)?(?: (${adverbs})(.+))?$`,
     "iu",

@@ -1,4 +1,5 @@
 import type { Page, Window } from "@/lib/knowledge";
+import { withoutEndMarks } from "@/lib/language";
 import type { Meaning, VectorTable } from "@/lib/meaning";
 import type { Context } from "../draft";
 import type { Question } from "../read/question";
@@ -136,12 +137,20 @@ export class QuestionEmbeddings {
   }
 }
 
-/** The text that is embedded for a question: with what came before it, where it depends on that. */
-function embeddedText({ raw }: Question, { preamble, preface }: PrecedingText = { preamble: [] }): string {
+/**
+ * The text that is embedded for a question: with what came before it, where it depends on that. It begins with a capital and
+ * ends with a question mark, as the model takes "where is she based" for something else than "Where is she based?"
+ */
+function embeddedText({ text }: Question, { preamble, preface }: PrecedingText = { preamble: [] }): string {
+  const plain = withoutEndMarks(text.replace(leadInPattern, ""));
+  const asked = `${plain.charAt(0).toUpperCase()}${plain.slice(1)}?`;
   return preface && preamble.length > 0
-    ? `${preface} ${raw}`.slice(-maxQuestionChars)
-    : raw.slice(0, maxQuestionChars);
+    ? `${preface} ${asked}`.slice(-maxQuestionChars)
+    : asked.slice(-maxQuestionChars);
 }
+
+/** "So, what does it do?" */
+const leadInPattern = /^(?:(?:and|so|ok|okay|well|but|now|then|also)\b,? )+/i;
 
 function computeSimilarity(
   question: Float32Array,

@@ -13,6 +13,8 @@ export interface UsualQuestion {
   ofSite?: boolean;
   /** Whether it may be asked about an offer: "Our office is in Leeds. Too far?" asks whether the owner would move. */
   ofTerms?: boolean;
+  /** Whether it may be asked of the project or job just spoken of: "What was the hardest problem?" */
+  ofTopic?: boolean;
   /** Whether only prose answers it: a time zone does not answer working hours, nor an address how soon one replies. */
   onlyTold?: boolean;
   /** Whether posts often answer it in passing, as they do what laptop somebody uses. */

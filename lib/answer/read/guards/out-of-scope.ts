@@ -65,7 +65,7 @@ const howToPattern =
 
 /** Requests for explanation or advice on any subject: "Explain gradient descent", "How does Raft work?" */
 const explanationPattern =
-  /^(?:please |can you |could you )*(?:explain|teach|define)\b|^how (?:does|do|can|would) .* work$|^which is (?:better|worse)\b|\bdifferences? between\b|\bis .* better than\b|^(?:what|which) .* (?:should|would) (?:i|you|one) (?:use|choose|buy|pick|learn)\b/;
+  /^(?:please |can you |could you )*(?:explain|teach|define)\b(?! .* to (?:the|an?|our|your|non|other|people|clients?|customers?|somebody|someone)\b)|^how (?:does|do|can|would) .* work$|^which is (?:better|worse)\b|\bdifferences? between\b|\bis .* better than\b|^(?:what|which) .* (?:should|would) (?:i|you|one) (?:use|choose|buy|pick|learn)\b/;
 
 /** A past event instead of a subject: "Explain how a script ended up deleting a day." */
 const pastEventPattern =

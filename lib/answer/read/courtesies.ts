@@ -1,0 +1,109 @@
+import { escapeRegExp } from "@/lib/language";
+import { beginsAsQuestion } from "./parts";
+
+// People write to a page as they write to a person: "Hi there! Quick question: where is she based? Thanks!" What is said out
+// of politeness asks for nothing, and must not change how the rest is read.
+
+const greetings =
+  "(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)|dear)(?: (?:there|all|everyone|again|team|folks))?";
+
+/** Announces a question without saying anything of it. */
+const announcements = [
+  "(?:(?:just |only )?(?:an?|one|my|another)? ?)?(?:(?:very |really )?(?:quick|short|brief|simple|small|random|silly|basic|first|second|last|final|next|further|more|other) )*questions?(?: (?:for|to) (?:you|the bot|the assistant))?(?: about (?:her|him|them|you|this person|the candidate))?:",
+  "(?:i|we) (?:just )?(?:have|had|'ve got|have got) (?:an?|one|another|some|a few) (?:\\w+ )?questions?(?: (?:for|to) you)?(?: about (?:her|him|them|you|this person|the candidate))?\\s*[:.,;–—-]",
+  "(?:sorry (?:to (?:bother|disturb)(?: you)?|for (?:bothering|disturbing) you)|excuse me|pardon(?: me)?)(?:[,.!](?: but\\b)?| but\\b)",
+  "(?:just |only )?(?:curious|wondering|checking|asking)(?: (?:here|out of interest))?\\s*[:,;–—-]",
+  "(?:if (?:i|we) (?:may|can|could|might) ask|if you don't mind(?: me asking| my asking)?|out of (?:interest|curiosity))\\s*,",
+  "(?:can|could|may|might) (?:i|we) (?:please )?(?:just )?ask(?: you)?(?: (?:something|a question|this))?\\s*[:,.?;–—-]",
+  "(?:i|we)(?:'d| would)(?: really| just| also)? (?:like|love|want|be (?:happy|glad|interested|curious))(?: to (?:know|learn|hear|find out|understand|ask))(?: (?:this|something|the following))?\\s*[:,;–—-]",
+  "(?:i|we)(?: really| just| also)? (?:want(?:ed)?|need(?:ed)?|wish) to (?:know|learn|find out|ask)(?: (?:this|something|the following))?\\s*[:,;–—-]",
+  "(?:please )?(?:tell|let) (?:me|us)(?: know)?\\s*[:,;–—]",
+];
+
+/** "I'd like to know where she is based" asks where. */
+const askingToKnow =
+  "(?:(?:i|we)(?:'d| would)(?: really| just| also)? (?:like|love|want|be (?:happy|glad|interested|curious)) to (?:know|learn|hear|find out|understand)|(?:i|we)(?: really| just| also)? (?:want(?:ed)?|need(?:ed)?) to (?:know|find out)) (?=(?:what|which|who|whom|whose|where|when|why|how)\\b)";
+
+/** Jobs that explain why somebody asks, and nothing else. */
+const askerRoles =
+  "(?:(?:technical|tech|senior|junior|lead|in-?house|agency|it|internal|external|engineering|corporate) )*(?:recruiter|recruiting manager|hiring manager|headhunter|sourcer|talent (?:scout|partner|acquisition(?: \\w+)?)|hr (?:manager|person|partner)|interviewer)";
+const askerIntroduction = `(?:hi |hello |hey )?(?:i(?:'m| am)|this is|(?:speaking )?as) (?:an?|the|your) ${askerRoles}(?: (?:here|myself))?(?: (?:at|from|with|for|of) [^.,;:!?]{1,40})?(?:[.!,;:]|\\s[–—-])|(?:${askerRoles}) here(?:[.!,;:]|\\s[–—-])`;
+/** A question that may be about who asks, or where: "I'm a recruiter at Acme. Would she fit there?" */
+const aboutAskerPattern =
+  /\b(?:there|here|we|us|our|ours|i|me|my|mine|this|that|it|such|join|fit|fits|match|suit|suits|role|position|job|team)\b/i;
+
+/** Longer texts before a "thanks" are more than "ok, great". */
+const maxReplyWords = 5;
+
+/** "So, what does it do?" */
+const leadInPattern = /^\s*(?:(?:so|well|ok|okay|alright|right|now|um+|uhm?|er+|hm+),+ )+(?=\S+ \S)/i;
+
+/** "Tell me", "what should I know": the asker only as a reader. */
+const addressedPattern =
+  /\b(?:tell|show|give|send) me\b|\bshould i know\b|\b(?:can|could|should|may) i (?:see|read|watch|find|reach|contact|look at|try)\b/gi;
+
+const gratitude =
+  "(?:(?:many|much) )?(?:thanks|thank you|thankyou|thx|tnx|tia)(?: (?:a lot|so much|very much|a million|again|in advance|all|everyone|for (?:your|the) (?:help|time|answer|reply)))*";
+const acknowledgement =
+  "(?:(?:ok|okay|great|cool|perfect|nice|awesome|lovely|brilliant|super|good|wonderful|excellent|got it|i see)[,.! ]+)*";
+const gratitudeFirstPattern = new RegExp(
+  String.raw`^\s*${acknowledgement}${gratitude}[,.!;:]+\s+(?=\S)`,
+  "i",
+);
+const gratitudeLastPattern = new RegExp(
+  String.raw`(?:[\s,.!?;–—-]\s*${gratitude}|[,.!?;–—-]\s*(?:cheers|ta|ty|(?:kind|best|warm) regards))[\s.!,:)]*$`,
+  "i",
+);
+const pleaseLastPattern = /[\s,.!?;–—-]\s*(?:please|pls|plz|if you (?:please|don't mind))[\s.!?,:)]*$/i;
+
+const introductionPattern = new RegExp(String.raw`^\s*(?:${askerIntroduction})\s+(?=\S)`, "i");
+const announcementPattern = new RegExp(
+  String.raw`^\s*(?:(?:and|so|ok|okay|well|oh|um)[,.]? )*(?:(?:${announcements.join("|")})\s*|${askingToKnow})(?=\S)`,
+  "i",
+);
+
+/**
+ * A message without what its writer says out of politeness: greetings, "quick question:", "I'd like to know", thanks, and
+ * which job a recruiter has. A message that says nothing else is returned as it is.
+ * @param names the owner's names, as in "Hi Maren,"
+ */
+export function withoutCourtesies(message: string, names: readonly string[]): string {
+  let text = message;
+  for (let before = ""; before !== text; ) {
+    before = text;
+    for (const pattern of [leadInPattern, gratitudeFirstPattern, announcementPattern])
+      text = text.replace(pattern, "");
+    text = withoutGreeting(text, names);
+    const introduced = text.replace(introductionPattern, "").replace(announcementPattern, "");
+    if (!aboutAskerPattern.test(introduced.replace(addressedPattern, ""))) text = introduced;
+    text = withoutClosing(text);
+  }
+  return text;
+}
+
+/** "Hello World, what is that?" is about something called so. */
+function withoutGreeting(text: string, names: readonly string[]): string {
+  const greeted = names.map(escapeRegExp).join("|");
+  const [whole = "", mark = ""] =
+    new RegExp(String.raw`^\s*${greetings}(?:,? (?:${greeted}))?(\s*[,.!:;–—-]+)?\s+(?=\S)`, "iu").exec(
+      text,
+    ) ?? [];
+  const rest = text.slice(whole.length);
+  return mark !== "" || beginsAsQuestion(rest) ? rest : text;
+}
+
+function withoutClosing(text: string): string {
+  // "Great, thank you" thanks and asks nothing.
+  const isAsked = (rest: string) =>
+    rest.includes("?") || beginsAsQuestion(rest) || rest.split(" ").length > maxReplyWords;
+  for (const pattern of [gratitudeLastPattern, pleaseLastPattern]) {
+    const { index } = pattern.exec(text) ?? {};
+    if (!index) continue;
+    // The mark before it ends the question: "Where is she based? Thanks!"
+    const [mark = ""] = /^\s*[?.!]/.exec(text.slice(index)) ?? [];
+    // "Where is she based, please?"
+    const rest = text.slice(0, index) + (mark || (/\?\s*$/.test(text) ? "?" : ""));
+    if (pattern === pleaseLastPattern || isAsked(rest)) return rest;
+  }
+  return text;
+}

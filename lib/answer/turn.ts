@@ -61,11 +61,12 @@ function* respondTo(
   previous: Question | undefined,
 ): Steps<Response> {
   if (!preface) {
-    const leans = !focus.topic && previous && (yield* leansOn(text, site, focus));
+    const leans = !focus.topic && previous && (yield* leansOn(text, site));
     return yield* respond(text, site, focus, leans ? previous : undefined);
   }
   if (subjectChangePattern.test(preface)) return yield* respond(text, site, { page: focus.page });
   const prefaceQuestion = analyze(preface, site);
+  if (!saysMatter(prefaceQuestion) && !(yield* leansOn(text, site))) return yield* respond(text, site, focus);
   if (
     isTopicPhrase(prefaceQuestion) &&
     lacksSubject(text) &&
@@ -92,13 +93,22 @@ function* respondTo(
   );
 }
 
-/** Whether a question of a message is about the one before it. */
-function* leansOn(text: string, site: Site, focus: Focus): Steps<boolean> {
+/** Whether a question of a message is about what was said or asked before it. */
+function* leansOn(text: string, site: Site): Steps<boolean> {
   const question = analyze(text, site);
-  return (
-    (refersBack(question) || isUnderspecified(question)) &&
-    !(yield* standsAlone(question, { site, focus, preamble: [] }))
-  );
+  const isShort = refersBack(question) || isUnderspecified(question) || !question.mentionsOwner;
+  return isShort && !(yield* standsAlone(question, site));
+}
+
+const matterPattern =
+  /\d|\b(?:we|our|us|they|their|role|position|job|team|company|office|start-?up|project|product|clients?|customers?|salary|budget|offer|contract|remote|site|page)\b/;
+
+/**
+ * Whether a statement before a question may be what the question is about. "Sorry, I'm on my phone" and "Happy Monday!" are
+ * not: they name nothing that this site knows, neither the owner nor an offer.
+ */
+function saysMatter({ plain, mentions, places, mentionsOwner }: Question): boolean {
+  return mentionsOwner || mentions.length > 0 || places.length > 0 || matterPattern.test(plain);
 }
 
 /** "Forget work for a second, does she sing?", "Different question: when could she start?" */

@@ -10,7 +10,6 @@ import type { Steps } from "../steps";
 import { accountedShare } from "./answer-checks";
 import { chooseAnswer } from "./choose";
 import { type Choice, noIntentWords, proseSources } from "./decision";
-import { standsAlone } from "./usual-question";
 
 /** An answer, and whether it was found with the question before as context. */
 export type GivenAnswer = Choice & { usesPrevious?: boolean };
@@ -60,7 +59,7 @@ export function* answerFollowUp(
 ): Steps<GivenAnswer> {
   const isElaboration = asksToElaborate(turn);
   const alone = isElaboration ? undefined : yield* chooseAnswer(question, context);
-  if (alone && (!isRefusal(alone.draft) || (yield* standsAlone(question, context)))) return alone;
+  if (alone && !isRefusal(alone.draft)) return alone;
   const withPrevious = {
     ...(yield* chooseAnswer(question, { ...context, preamble: terms, preface: previous.raw })),
     usesPrevious: true,

@@ -1,6 +1,7 @@
 import { withoutEndMarks } from "@/lib/language";
 import { type Context, type Draft, type Focus, notFound } from "../draft";
 import { workAuthorization } from "../intents/screening/work-authorization";
+import { replacePersonPronoun } from "../read/other-people";
 import { unsupportedPremise } from "../read/premise";
 import { analyze, type Question } from "../read/question";
 import { type ResolvedQuestion, resolveFollowUp } from "../read/resolve";
@@ -13,6 +14,7 @@ import { chooseAnswer, placeIntents } from "./choose";
 import type { Considered } from "./decision";
 import { answerFollowUp, type GivenAnswer, previousQuestionOf } from "./follow-up";
 import { draftUnknownNames, missingNames } from "./missing-names";
+import { standsAlone } from "./usual-question";
 
 /** The answer to one question, with how it was read. */
 export interface Response {
@@ -35,8 +37,12 @@ export interface Response {
  * Answers one question with what the conversation is about as context, in steps: it is read, looked up and decided.
  * @param preceding the question or statement before it in the same message
  */
-export function* respond(raw: string, site: Site, focus: Focus, preceding?: Question): Steps<Response> {
+export function* respond(raw: string, site: Site, before: Focus, preceding?: Question): Steps<Response> {
   const turn = analyze(raw, site);
+  // "Who is Bela?" and then "How old is she?" is about Bela.
+  const isOfOther = replacePersonPronoun(turn, before.question) !== undefined;
+  const isOwnQuestion = !preceding && !isOfOther && (yield* standsAlone(turn, site));
+  const focus: Focus = isOwnQuestion ? { page: before.page } : before;
   const offer = preceding && offerQuestionOf(turn, preceding);
   const resolved: ResolvedQuestion | undefined = offer ?? resolveFollowUp(turn, focus, site);
   const question = resolved ? analyze(resolved.text, site, resolved.intendedEntity) : turn;
@@ -63,7 +69,7 @@ export function* respond(raw: string, site: Site, focus: Focus, preceding?: Ques
     rule,
     resolved:
       previous && usesPrevious ? `${withoutEndMarks(previous.question.text)}: ${turn.text}` : resolved?.text,
-    focus: nextFocus(context, draft, question, rule),
+    focus: nextFocus(before, draft, question, { site, rule }),
     subjectFromFocus: context.subjectFromFocus,
     considered,
     context,
@@ -90,10 +96,10 @@ function falsePremise(
 
 /** What the conversation is about after this answer. */
 function nextFocus(
-  { focus, site }: Context,
+  focus: Focus,
   draft: Draft,
   question: Question,
-  rule: string | undefined,
+  { site, rule }: { site: Site; rule: string | undefined },
 ): Focus {
   if (draft.status === "out_of_scope") return focus;
   const missing = draft.status === "not_found" && !rule ? missingNames(question, site) : [];

@@ -30,6 +30,8 @@ import { missingNames } from "./missing-names";
 export function* matchUsualQuestion(question: Question, context: Context): Steps<UsualMatch | undefined> {
   yield;
   if (context.offerQuestion) return { usual: context.offerQuestion, score: 1 };
+  // A question that depends on the topic is about it, unless a statement came before it in the same message.
+  if (context.focus.topic && context.preamble.length === 0 && refersBack(question)) return undefined;
   const byWords = usualByWords(question);
   const isGeneral = mentionsGeneralTopic(question, (term) => context.site.knowledge.ranker.has(term));
   const byMeaning = byWords?.score === 1 || isGeneral ? undefined : yield* usualByMeaning(question, context);
@@ -37,25 +39,22 @@ export function* matchUsualQuestion(question: Question, context: Context): Steps
     byMeaning && !(byWords?.usual === byMeaning.usual && byWords.score > byMeaning.score)
       ? byMeaning
       : byWords;
-  // A question that depends on the topic is about it, unless a statement came before it in the same message.
-  const mayBeOfTopic = context.focus.topic && context.preamble.length === 0 && refersBack(question);
-  if (!matched || (mayBeOfTopic && !asksOfOwner(matched, question))) return undefined;
-  return withoutOtherMatters(matched, question, context.site);
+  return matched && withoutOtherMatters(matched, question, context.site);
 }
+
+/** The score from which a usual question is asked of the owner, though a topic was named before. */
+const minOwnScore = 0.75;
 
 /**
  * Whether a question surely is a usual one about the owner, whatever was spoken of before: "What are her weak spots?" is short,
  * and yet complete.
  */
-function asksOfOwner({ usual, score }: UsualMatch, question: Question): boolean {
-  return score >= minPlainScore && !usual.ofTopic && question.mentionsOwner && !pointsBack(question);
-}
-
-/** The same for a question with what was said before it. */
-export function* standsAlone(question: Question, context: Context): Steps<boolean> {
-  if (!question.mentionsOwner || pointsBack(question)) return false;
-  const matched = yield* matchUsualQuestion(question, context);
-  return matched !== undefined && asksOfOwner(matched, question);
+export function* standsAlone(question: Question, site: Site): Steps<boolean> {
+  if (pointsBack(question)) return false;
+  const matched = yield* matchUsualQuestion(question, { site, focus: {}, preamble: [] });
+  // "Day rate?" does not mention the owner.
+  const required = question.mentionsOwner ? minOwnScore : minPlainScore;
+  return matched !== undefined && matched.score >= required && !matched.usual.ofTopic;
 }
 
 /** A match without what the question is not about; of two that are likely, those that have all of its words. */

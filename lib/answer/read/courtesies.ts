@@ -5,11 +5,12 @@ import { beginsAsQuestion } from "./parts";
 // of politeness asks for nothing, and must not change how the rest is read.
 
 const greetings =
-  "(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)|dear)(?: (?:there|all|everyone|again|team|folks))?";
+  "(?:hi|hello|hallo|hey|heya|hiya|yo|howdy|greetings|good (?:morning|afternoon|evening|day)|happy (?:mon|tues|wednes|thurs|fri|satur|sun)day|dear)(?: (?:there|all|everyone|again|team|folks|bot|assistant|mr|mrs|ms|dr)\\.?)?";
 
 /** Announces a question without saying anything of it. */
 const announcements = [
   "(?:(?:just |only )?(?:an?|one|my|another)? ?)?(?:(?:very |really )?(?:quick|short|brief|simple|small|random|silly|basic|first|second|last|final|next|further|more|other) )*questions?(?: (?:for|to) (?:you|the bot|the assistant))?(?: about (?:her|him|them|you|this person|the candidate))?:",
+  "(?:i have |i've got |just )?(?:two|three|a couple of|a few|some|several)(?: (?:quick|short|more|other|small))* (?:questions|things)(?: (?:for|to) (?:you|the bot))?\\s*[:.,;–—-]",
   "(?:i|we) (?:just )?(?:have|had|'ve got|have got) (?:an?|one|another|some|a few) (?:\\w+ )?questions?(?: (?:for|to) you)?(?: about (?:her|him|them|you|this person|the candidate))?\\s*[:.,;–—-]",
   "(?:sorry (?:to (?:bother|disturb)(?: you)?|for (?:bothering|disturbing) you)|excuse me|pardon(?: me)?)(?:[,.!](?: but\\b)?| but\\b)",
   "(?:just |only )?(?:curious|wondering|checking|asking)(?: (?:here|out of interest))?\\s*[:,;–—-]",
@@ -31,6 +32,9 @@ const askerIntroduction = `(?:hi |hello |hey )?(?:i(?:'m| am)|this is|(?:speakin
 /** A question that may be about who asks, or where: "I'm a recruiter at Acme. Would she fit there?" */
 const aboutAskerPattern =
   /\b(?:there|here|we|us|our|ours|i|me|my|mine|this|that|it|such|join|fit|fits|match|suit|suits|role|position|job|team)\b/i;
+
+/** Longer messages are read as they are: nobody is polite at such length. */
+const maxChars = 1500;
 
 /** Longer texts before a "thanks" are more than "ok, great". */
 const maxReplyWords = 5;
@@ -54,6 +58,10 @@ const gratitudeLastPattern = new RegExp(
   String.raw`(?:[\s,.!?;–—-]\s*${gratitude}|[,.!?;–—-]\s*(?:cheers|ta|ty|(?:kind|best|warm) regards))[\s.!,:)]*$`,
   "i",
 );
+/** "Looking forward to your reply." "Yours sincerely, Tom" */
+const farewellPattern =
+  /(?:^|[.?!,;]|\n)\s*(?:(?:(?:i'm |i am |i )?look(?:ing)? forward to|hope to hear|have an?|enjoy (?:your|the)|all the best|best wishes)\b[^.?!]{0,60}|(?:yours (?:sincerely|faithfully|truly)|sincerely|(?:kind|best|warm)(?: regards|est regards)?|regards|cheers|thanks|thank you|best)[,.!]?\s*\n?\s*(?:\p{Lu}[\p{L}.'-]*\s*){0,3})[.!]*\s*$/u;
+const emojiLastPattern = /(?:\s|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D})+$/u;
 const pleaseLastPattern = /[\s,.!?;–—-]\s*(?:please|pls|plz|if you (?:please|don't mind))[\s.!?,:)]*$/i;
 
 const introductionPattern = new RegExp(String.raw`^\s*(?:${askerIntroduction})\s+(?=\S)`, "i");
@@ -68,7 +76,8 @@ const announcementPattern = new RegExp(
  * @param names the owner's names, as in "Hi Maren,"
  */
 export function withoutCourtesies(message: string, names: readonly string[]): string {
-  let text = message;
+  if (message.length > maxChars) return message;
+  let text = message.replace(emojiLastPattern, "") || message;
   for (let before = ""; before !== text; ) {
     before = text;
     for (const pattern of [leadInPattern, gratitudeFirstPattern, announcementPattern])
@@ -96,7 +105,7 @@ function withoutClosing(text: string): string {
   // "Great, thank you" thanks and asks nothing.
   const isAsked = (rest: string) =>
     rest.includes("?") || beginsAsQuestion(rest) || rest.split(" ").length > maxReplyWords;
-  for (const pattern of [gratitudeLastPattern, pleaseLastPattern]) {
+  for (const pattern of [farewellPattern, gratitudeLastPattern, pleaseLastPattern]) {
     const { index } = pattern.exec(text) ?? {};
     if (!index) continue;
     // The mark before it ends the question: "Where is she based? Thanks!"

@@ -27,6 +27,10 @@ export function beginsAsQuestion(text: string): boolean {
 const lastClausePattern =
   /^(.*\S)\s*(?:[,;:]|\s[—–-]+)\s+((?:(?:in|at|on|to|for|with|from|by|along|under|since|of) )?(?:what|which|who|whom|whose|where|when|why|how|is|are|was|were|does|do|did|has|have|can|could|would|will|i (?:hope|trust|take it|guess|assume) (?:that|this|it)|hopefully (?:that|this|it)|that(?:'s| is|s) (?:fine|ok|okay|alright|all right|possible|a problem))\b.*)$/i;
 
+/** "Straight to the point: tell me about yourself" */
+const lastRequestPattern =
+  /^(.*\S)\s*(?:[;:]|\s[—–-]+)\s+((?:please )?(?:tell|show|give|send|list|name|describe|explain|summari[sz]e)\b.*)$/i;
+
 /** HTML tags and Markdown emphasis, which come with pasted text and mean nothing here. */
 const htmlTagPattern =
   /<\/?(?:a|b|br|code|em|h[1-6]|i|li|mark|p|small|span|strong|u|ul)(?: [^<>]{0,200})?\/?>/gi;
@@ -48,7 +52,7 @@ export function partsOf(marked: string): Part[] {
     const [said, direct] = splitIndirectQuestion(
       withoutPurpose(withoutExample(whole.replace(formIntroPattern, ""))),
     );
-    const sentence = howComeFirst(direct);
+    const sentence = howComeFirst(direct.replace(bracketPattern, "$1"));
     preface = `${preface} ${said}`.trim();
     // "Tea or coffee? What does she drink?" states the alternatives first.
     const isSaid = reportedPattern.test(sentence) && askingPattern.test(sentences[at + 1] ?? "");
@@ -94,6 +98,9 @@ export function partsOf(marked: string): Part[] {
     .slice(-maxParts)
     .map(({ text, preface: said }) => ({ text, preface: said.slice(-maxPrefaceChars) }));
 }
+
+/** "(And does she speak German?)" */
+const bracketPattern = /^\((.+?)\)?$/;
 
 /** A reaction to an answer that carries no information. */
 const exclamationPattern =
@@ -166,26 +173,42 @@ const eitherOrPattern = /^[\w.+#-]+ (?:or|vs\.?) [\w.+#-]+\?$/i;
 const questionWord = "(?:what|which|who|whom|whose|where|when|why|how)";
 const auxiliary =
   "(?:is|are|was|were|does|do|did|has|have|had|can|could|will|would|should|may|might)(?:n't)?";
-const somebody = "(?:she|he|they|you|it|i|we|there|this|that|people|others|colleagues)";
-const whose = "(?:her|his|their|your|its|the)";
+const [ofOwner, ofAnybody] = [
+  { subject: "(?:she|he|they|you)", possessive: "(?:her|his|their|your)" },
+  {
+    subject: "(?:she|he|they|you|it|i|we|there|this|that|people|others|colleagues)",
+    possessive: "(?:her|his|their|your|its|the)",
+  },
+];
+
 /** The beginning of a question in question order, with a subject of its own. */
-const ownQuestionSource = [
-  // "what does she charge", "which project should I look at", "what is her rate"
-  `${questionWord}(?: [\\w'-]+){0,4}? ${auxiliary}(?: [\\w'-]+){0,2}? (?:${somebody}|${whose})\\b`,
-  `${questionWord}'?s (?:${somebody}|${whose}) `,
-  // "what makes her different", "who taught him", "how many does it take"
-  "(?:how (?:many|much|often)|which|what|who)(?: [\\w-]+){1,3} (?:her|him|them|you|it|she|he|they)\\b",
-  "what (?:went|goes|happened|failed|broke|worked)\\b",
-  `${auxiliary} ${somebody} `,
-].join("|");
-const secondQuestionPattern = new RegExp(
-  String.raw`^(.*\S?[^\s,]),? (?:and|but|plus)(?: also)?,? ((?:${ownQuestionSource}).*)$`,
-  "i",
-);
-/** "Where is she based, is she open to remote, and when can she start?": a list of questions has commas in it. */
-const listedQuestionPattern = new RegExp(String.raw`^(.*\S?[^\s,]), ((?:${ownQuestionSource}).*)$`, "i");
-/** In "Does she say when it broke and what it cost?" and "the difference between what it was and what it is" one question has two parts. */
-const partOfQuestionPattern = /\b(?:between|whether|if|compare[ds]?|versus|vs)\b/i;
+function questionSource({ subject, possessive }: typeof ofOwner): string {
+  return [
+    // "what does she charge", "which project should I look at", "what is her rate"
+    `${questionWord}(?: [\\w'-]+){0,4}? ${auxiliary}(?: [\\w'-]+){0,2}? (?:${subject}|${possessive})\\b`,
+    `${questionWord}'?s (?:${subject}|${possessive}) `,
+    // "what makes her different", "who taught him", "how many does it take"
+    "(?:how (?:many|much|often)|which|what|who)(?: [\\w-]+){1,3} (?:her|him|them|you|it|she|he|they)\\b",
+    `${auxiliary} ${subject} `,
+  ].join("|");
+}
+
+const linkWords =
+  "(?:and|but|plus|also|then|btw|by the way|oh|as well as|additionally|secondly|second|two|next|lastly|finally|&|\\+)";
+const linkMarks = String.raw`(?:\s*[,;/|(]+|\s[–—-]+)`;
+const beforeLink = String.raw`^(.*[^\s,;/|(–—-])`;
+const secondQuestionPatterns = [
+  new RegExp(
+    String.raw`${beforeLink}${linkMarks}?\s+(?:${linkWords}[,:]?\s+)+((?:${questionSource(ofAnybody)}|what (?:went|goes|happened|failed|broke|worked)\b).*?)[)\s]*$`,
+    "i",
+  ),
+  // "Has she given talks, what are her weak spots?": where only a mark stands between them, both are about the owner.
+  new RegExp(String.raw`${beforeLink}${linkMarks}\s*((?:${questionSource(ofOwner)}).*?)[)\s]*$`, "i"),
+];
+
+/** "Does she say when it broke and what it cost?", "the difference between what it was and what it is": one question. */
+const partOfQuestionPattern =
+  /\b(?:between|compared?|comparing|versus|vs)\b|\b(?:know|knows|say|says|said|tell|tells|told|ask|asks|asked|see|sure|explains?|explained|decides?|decided|remembers?|matters?|depends?) (?:[\w']+ ){0,2}?(?:if|whether|what|which|who|when|where|why|how)\b/i;
 
 /** "Who built Kiteboard, and when?" */
 const andWhenPattern = /^((who|what|where)\b.*[^\s,]),? and ((since|until) )?when\??$/i;
@@ -236,19 +259,15 @@ function splitQuestions(sentence: string): string[] {
   if (counted && edge) return [`${counted}?`, `What is the ${edge} ${things.replace(/s$/, "")}?`];
   const [, told, whoseRole, part] = andRolePattern.exec(sentence) ?? [];
   if (told && askingPattern.test(told)) return [`${told}?`, `What was ${whoseRole} ${part} in it?`];
-  const [, first, second] = secondQuestionPattern.exec(sentence) ?? [];
-  if (!first || !second || !isQuestionByItself(first) || partOfQuestionPattern.test(first)) return [sentence];
-  const [, recordings] = recordingsPattern.exec(second) ?? [];
-  if (recordings && talkPattern.test(first)) return [`${first}?`, `Is there a ${recordings} of the talks?`];
-  if (!isQuestionByItself(second)) return [sentence];
-  return [...splitListed(first), ...splitQuestions(second)];
-}
-
-function splitListed(sentence: string): string[] {
-  const [, first, second] = listedQuestionPattern.exec(sentence) ?? [];
-  return first && second && isQuestionByItself(first)
-    ? [...splitListed(first), `${second}?`]
-    : [`${sentence}?`];
+  for (const pattern of secondQuestionPatterns) {
+    const [, first, second] = pattern.exec(sentence.replace(/,(?=\p{L})/gu, ", ")) ?? [];
+    if (!first || !second || !isQuestionByItself(first) || partOfQuestionPattern.test(first)) continue;
+    const [, recordings] = recordingsPattern.exec(second) ?? [];
+    if (recordings && talkPattern.test(first))
+      return [...splitQuestions(`${first}?`), `Is there a ${recordings} of the talks?`];
+    if (isQuestionByItself(second)) return [...splitQuestions(`${first}?`), ...splitQuestions(second)];
+  }
+  return [sentence];
 }
 
 function isQuestionByItself(text: string): boolean {
@@ -296,7 +315,7 @@ function toPart(sentence: string, before: string): Part {
   const [, asked, own] = visitorsReasonPattern.exec(sentence) ?? [];
   if (asked && own && askingPattern.test(asked))
     return { text: `${asked}?`, preface: `${before} ${own}`.trim() };
-  const [, said, text] = lastClausePattern.exec(sentence) ?? [];
+  const [, said, text] = lastClausePattern.exec(sentence) ?? lastRequestPattern.exec(sentence) ?? [];
   if (
     !said ||
     !text ||

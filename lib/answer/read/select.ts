@@ -83,9 +83,9 @@ function atSamePlace(entity: Entity, question: Question, { site }: Context): Ent
   return singled.length > 0 ? singled : narrowByWords(all, question);
 }
 
-/** "It" that refers to nothing: "is it true that", "how long does it take to". */
+/** "It" and "this" that refer to nothing: "is it true that", "how long does it take to", "doing this for a living". */
 export const impersonalPattern =
-  /\b(?:is|was) it (?:also )?(?:true|right|correct|possible|ok|okay|fair|important) (?:that|to|if)\b|\bit (?:is|was) true\b|\bit (?:like|take|takes|took) (?:for .*)?to\b|\bit (?:rain|snow)/i;
+  /\b(?:is|was) it (?:also )?(?:true|right|correct|possible|ok|okay|fair|important) (?:that|to|if)\b|\bit (?:is|was) true\b|\bit (?:like|take|takes|took) (?:for .*)?to\b|\bit (?:rain|snow)|\bdoing (?:this|that|it) (?:for a living|professionally|for a job|as a job)\b/i;
 
 /** Whether a pronoun or a word for a place or a time refers to something earlier: "how much did that cost?" */
 export function pointsBack({ text, plain }: Question): boolean {
@@ -145,6 +145,7 @@ export function itemFromList(question: Question, { focus, site }: Context): Enti
     return (/\bones?\b/.test(plain) && !thatOnePattern.test(plain)) || /\bother\b/.test(plain)
       ? sibling(question, focus, site)
       : undefined;
+  if (namesOtherKind(plain, list)) return undefined;
   if (question.span) {
     const { span } = question;
     const then = onlyOne(list.filter((entity) => isInYears(entity, span)));
@@ -160,6 +161,22 @@ export function itemFromList(question: Question, { focus, site }: Context): Enti
   if (/\b(?:other one|the other)\b/.test(plain)) return list.find((entity) => entity !== focus.topic);
   return /\bones?\b|\bof (?:them|those|these)\b/.test(plain) ? bestDescribed(list, question) : undefined;
 }
+
+const kindOfNoun: [noun: RegExp, kinds: readonly EntityKind[]][] = [
+  [/\b(?:jobs?|roles?|positions?|employers?)\b/, ["work", "volunteer"]],
+  [/\b(?:degrees?|schools?|universit(?:y|ies))\b/, ["education"]],
+  [/\b(?:posts?|articles?|essays?)\b/, ["essay"]],
+  [/\b(?:talks?|papers?|publications?)\b/, ["publication"]],
+];
+
+/** Whether "the last job" is none of a list of posts. */
+function namesOtherKind(plain: string, list: readonly Entity[]): boolean {
+  const [, noun = ""] = ordinalNounPattern.exec(plain) ?? [];
+  const named = kindOfNoun.find(([pattern]) => pattern.test(noun));
+  return named !== undefined && !list.some(({ kind }) => named[1].includes(kind));
+}
+
+const ordinalNounPattern = /\b(?:first|second|third|fourth|fifth|last|final) ((?:[\w-]+ )?[\w-]+)/;
 
 const extremePattern =
   /^(?:(?:and|so|ok|which|what|about|is|was|of|these|those|them|one|ones|P|the) )*(?:(oldest|earliest)|(newest|latest|most recent))(?: (?:one|ones|project|post|job|of|these|those|them|P|all))*$/;

@@ -1,4 +1,4 @@
-import { englishNumbers, escapeRegExp, everydayWords, indexTerms, lightWords } from "@/lib/language";
+import { englishNumbers, escapeRegExp, everydayWords, indexTerms, lightWords, stem } from "@/lib/language";
 import { type Context, type Draft, keyOf } from "../draft";
 import type { Intent } from "../intents/intent";
 import { lacksUniversity } from "../read/higher-education";
@@ -151,16 +151,13 @@ export function answersQuestion(question: Question, draft: Draft): boolean {
 }
 
 /** Whether a list has all names asked for: "Has she contributed to Kiteboard?" is not answered by what is open source. */
-function listsAllNames({ tokens, mentions }: Question, draft: Draft): boolean {
+function listsAllNames({ tokens, terms }: Question, draft: Draft): boolean {
   const stated = statedTerms(draft);
-  const isOwnerName = (at: number) =>
-    mentions.some(
-      ({ from, to, candidates: [best] }) => from <= at && at < to && best?.entity.kind === "person",
-    );
   return tokens.every(
     ({ raw, word }, at) =>
       at === 0 ||
-      isOwnerName(at) ||
+      // The owner's name is no topic word.
+      !terms.includes(stem(word)) ||
       !/^\p{Lu}\p{Ll}{2,}/u.test(raw) ||
       everydayWords.has(word) ||
       indexTerms(word).every((term) => stated.has(term)),

@@ -5,17 +5,21 @@ import { beginsAsQuestion } from "./parts";
 // of politeness asks for nothing, and must not change how the rest is read.
 
 const greetings =
-  "(?:hi|hello|hallo|hey|heya|hiya|yo|howdy|greetings|good (?:morning|afternoon|evening|day)|happy (?:mon|tues|wednes|thurs|fri|satur|sun)day|dear)(?: (?:there|all|everyone|again|team|folks|bot|assistant|mr|mrs|ms|dr)\\.?)?";
+  "(?:hi|hello|hallo|hola|hey|heya|hiya|yo|howdy|greetings|gm|(?:good|gd) (?:morning|afternoon|evening|day)|happy (?:mon|tues|wednes|thurs|fri|satur|sun)day|dear|to whom it may concern)(?: (?:hey|hi|there|all|everyone|again|team|folks|bot|assistant|stranger|friend|dear|sir|madam|sir/madam|mr|mrs|ms|dr)\\.?)*";
 
 /** Announces a question without saying anything of it. */
 const announcements = [
   "(?:(?:just |only )?(?:an?|one|my|another)? ?)?(?:(?:very |really )?(?:quick|short|brief|simple|small|random|silly|basic|first|second|last|final|next|further|more|other) )*questions?(?: (?:for|to) (?:you|the bot|the assistant))?(?: about (?:her|him|them|you|this person|the candidate))?:",
   "(?:i have |i've got |just )?(?:two|three|a couple of|a few|some|several)(?: (?:quick|short|more|other|small))* (?:questions|things)(?: (?:for|to) (?:you|the bot))?\\s*[:.,;–—-]",
   "(?:i|we) (?:just )?(?:have|had|'ve got|have got) (?:an?|one|another|some|a few) (?:\\w+ )?questions?(?: (?:for|to) you)?(?: about (?:her|him|them|you|this person|the candidate))?\\s*[:.,;–—-]",
-  "(?:sorry (?:to (?:bother|disturb)(?: you)?|for (?:bothering|disturbing) you)|excuse me|pardon(?: me)?)(?:[,.!](?: but\\b)?| but\\b)",
-  "(?:just |only )?(?:curious|wondering|checking|asking)(?: (?:here|out of interest))?\\s*[:,;–—-]",
+  "(?:q|question|query|info needed|tl;?dr)(?: [^:?]{0,30})?:",
+  "(?:(?:sorry|apologies) (?:to|for|if) [^,.!?:;]{3,60}|excuse me|pardon(?: me)?)(?:[,.!](?: but\\b)?| but\\b)",
+  "kindly (?:advise|tell|answer|confirm)\\s*[,:]",
+  "my name(?:'s| is) \\p{L}[\\p{L}'-]*(?: \\p{Lu}[\\p{L}'-]*){0,2}(?:[,.!]| and (?=i\\b))",
+  "(?:(?:wow|oh)[,!]? )?(?:i )?(?:really |just )?(?:love|like|nice|great|lovely|cool|impressive|beautiful|awesome|amazing|fantastic|good|congratulations on|congrats on)\\b[^.!?]{0,40}\\b(?:site|website|page|portfolio|design|layout|chatbot|bot)\\b[^.!?]{0,30}[.!]+",
+  "(?:i(?:'m| am| was)? )?(?:just |only )?(?:curious|wondering|checking|asking)(?: (?:here|out of interest))?\\s*[:,;–—-]",
   "(?:if (?:i|we) (?:may|can|could|might) ask|if you don't mind(?: me asking| my asking)?|out of (?:interest|curiosity))\\s*,",
-  "(?:can|could|may|might) (?:i|we) (?:please )?(?:just )?ask(?: you)?(?: (?:something|a question|this))?\\s*[:,.?;–—-]",
+  "(?:can|could|may|might) (?:i|we) (?:please |just |also |politely |quickly )*ask(?: you)?(?: (?:something|a question|this))?\\s*[:,.?;–—-]",
   "(?:i|we)(?:'d| would)(?: really| just| also)? (?:like|love|want|be (?:happy|glad|interested|curious))(?: to (?:know|learn|hear|find out|understand|ask))(?: (?:this|something|the following))?\\s*[:,;–—-]",
   "(?:i|we)(?: really| just| also)? (?:want(?:ed)?|need(?:ed)?|wish) to (?:know|learn|find out|ask)(?: (?:this|something|the following))?\\s*[:,;–—-]",
   "(?:please )?(?:tell|let) (?:me|us)(?: know)?\\s*[:,;–—]",
@@ -28,8 +32,8 @@ const askingToKnow =
 /** Jobs that explain why somebody asks, and nothing else. */
 const askerRoles =
   "(?:(?:technical|tech|senior|junior|lead|in-?house|agency|it|internal|external|engineering|corporate) )*(?:recruiter|recruiting manager|hiring manager|headhunter|sourcer|talent (?:scout|partner|acquisition(?: \\w+)?)|hr (?:manager|person|partner)|interviewer)";
-const askerIntroduction = `(?:hi |hello |hey )?(?:i(?:'m| am)|this is|(?:speaking )?as) (?:an?|the|your) ${askerRoles}(?: (?:here|myself))?(?: (?:at|from|with|for|of) [^.,;:!?]{1,40})?(?:[.!,;:]|\\s[–—-])|(?:${askerRoles}) here(?:[.!,;:]|\\s[–—-])`;
-/** A question that may be about who asks, or where: "I'm a recruiter at Acme. Would she fit there?" */
+const askerIntroduction = `(?:hi |hello |hey )?(?:i(?:'m| am)|this is|(?:speaking )?as) (?:an?|the|your) ${askerRoles}(?: (?:here|myself))?( (?:at|from|with|for|of) [^.,;:!?]{1,40})?(?:[.!,;:]|\\s[–—-])|(?:${askerRoles}) here(?:[.!,;:]|\\s[–—-])`;
+/** A question that may be about the employer of who asks: "I'm a recruiter at Acme. Would she fit there?" */
 const aboutAskerPattern =
   /\b(?:there|here|we|us|our|ours|i|me|my|mine|this|that|it|such|join|fit|fits|match|suit|suits|role|position|job|team)\b/i;
 
@@ -39,15 +43,16 @@ const maxChars = 1500;
 /** Longer texts before a "thanks" are more than "ok, great". */
 const maxReplyWords = 5;
 
-/** "So, what does it do?" */
-const leadInPattern = /^\s*(?:(?:so|well|ok|okay|alright|right|now|um+|uhm?|er+|hm+),+ )+(?=\S+ \S)/i;
+/** "So, what does it do?", "ok so basically what does it do" */
+const leadInPattern =
+  /^\s*(?:(?:so|well|ok|okay|alright|right|now|um+|uhm?|er+m?|hm+|yeah|tbh|honestly),+ )+(?=\S+ \S)|^\s*(?:(?:ok|okay|well|right|alright|basically|um+|erm|hm+|tbh|lol|haha|btw)[, ]+(?:so[, ]+)?)+(?=(?:what|which|who|whose|where|when|why|how|is|are|was|were|does|do|did|has|have|had|can|could|would|will|tell|show|list|give|describe)\b)/i;
 
 /** "Tell me", "what should I know": the asker only as a reader. */
 const addressedPattern =
   /\b(?:tell|show|give|send) me\b|\bshould i know\b|\b(?:can|could|should|may) i (?:see|read|watch|find|reach|contact|look at|try)\b/gi;
 
 const gratitude =
-  "(?:(?:many|much) )?(?:thanks|thank you|thankyou|thx|tnx|tia)(?: (?:a lot|so much|very much|a million|again|in advance|all|everyone|for (?:your|the) (?:help|time|answer|reply)))*";
+  "(?:(?:many|much) )?(?:thanks|thank (?:yo)?u+|thankyou|thanking you|thx|tnx|tia|gracias|merci|danke|obrigad[oa])(?: (?:a lot|so much|very much|a million|again|in advance|all|everyone|for (?:your|the) (?:help|time|answer|reply)))*";
 const acknowledgement =
   "(?:(?:ok|okay|great|cool|perfect|nice|awesome|lovely|brilliant|super|good|wonderful|excellent|got it|i see)[,.! ]+)*";
 const gratitudeFirstPattern = new RegExp(
@@ -60,14 +65,18 @@ const gratitudeLastPattern = new RegExp(
 );
 /** "Looking forward to your reply." "Yours sincerely, Tom" */
 const farewellPattern =
-  /(?:^|[.?!,;]|\n)\s*(?:(?:(?:i'm |i am |i )?look(?:ing)? forward to|hope to hear|have an?|enjoy (?:your|the)|all the best|best wishes)\b[^.?!]{0,60}|(?:yours (?:sincerely|faithfully|truly)|sincerely|(?:kind|best|warm)(?: regards|est regards)?|regards|cheers|thanks|thank you|best)[,.!]?\s*\n?\s*(?:\p{Lu}[\p{L}.'-]*\s*){0,3})[.!]*\s*$/u;
-const emojiLastPattern = /(?:\s|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D})+$/u;
-const pleaseLastPattern = /[\s,.!?;–—-]\s*(?:please|pls|plz|if you (?:please|don't mind))[\s.!?,:)]*$/i;
+  /(?:^|[.?!,;]|\n)\s*(?:(?:(?:i'm |i am |i )?look(?:ing)? forward to|hope to hear|waiting for (?:your|the)|have an?|enjoy (?:your|the)|all the best|best wishes)\b[^.?!]{0,60}|(?:yours (?:sincerely|faithfully|truly)|sincerely|(?:kind|best|warm)(?: regards|est regards)?|regards|cheers|thanks|thank you|best)[,.!]?\s*\n?\s*(?:\p{Lu}[\p{L}.'-]*\s*){0,3})[.!]*\s*$/u;
+const emojiPattern = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D})+/gu;
+/** "..., just wondering", "..., if you don't mind me asking" */
+const afterthoughtPattern =
+  /(?:,|\s[–—-])\s*(?:(?:i'm |i am |im )?just (?:so (?:i|we) know|wondering|curious|asking|checking)|(?:i'm |i am |im )?(?:wondering|curious)|(?:i'm |i am |im )?asking for (?:a friend|(?:my|our) \w+)|do tell|that(?:'s|s| is) all|if (?:i may ask|you don'?t mind(?: (?:me|my) asking)?|that(?:'s|s| is) ok(?:ay)?)|by the way|btw|tbh|out of (?:curiosity|interest)|for (?:my|our) (?:notes|records|files|spreadsheet|form))[.!?\s]*$|\s*\((?:sorry|excuse|just|asking|i'm|im|no rush|thx|thanks|pls|please)\b[^()]*\)[.!?\s]*$/i;
+const pleaseLastPattern =
+  /[\s,.!?;–—-]\s*(?:please|pls|plz|if you (?:please|don't mind))(?: (?:need|answer|reply|respond|asap|urgent)\b[^?]{0,30})?[\s.!?,:)]*$/i;
 
 const introductionPattern = new RegExp(String.raw`^\s*(?:${askerIntroduction})\s+(?=\S)`, "i");
 const announcementPattern = new RegExp(
   String.raw`^\s*(?:(?:and|so|ok|okay|well|oh|um)[,.]? )*(?:(?:${announcements.join("|")})\s*|${askingToKnow})(?=\S)`,
-  "i",
+  "iu",
 );
 
 /**
@@ -77,17 +86,23 @@ const announcementPattern = new RegExp(
  */
 export function withoutCourtesies(message: string, names: readonly string[]): string {
   if (message.length > maxChars) return message;
-  let text = message.replace(emojiLastPattern, "") || message;
+  const spoken = message.replace(emojiPattern, " ").trim() || message;
+  let text = spoken.replace(/([\p{L}\p{N}]) {2,}(?=\p{Lu})/gu, "$1. ");
   for (let before = ""; before !== text; ) {
     before = text;
     for (const pattern of [leadInPattern, gratitudeFirstPattern, announcementPattern])
       text = text.replace(pattern, "");
     text = withoutGreeting(text, names);
-    const introduced = text.replace(introductionPattern, "").replace(announcementPattern, "");
-    if (!aboutAskerPattern.test(introduced.replace(addressedPattern, ""))) text = introduced;
+    text = withoutIntroduction(text);
     text = withoutClosing(text);
   }
   return text;
+}
+
+function withoutIntroduction(text: string): string {
+  const [introduction = "", employer] = introductionPattern.exec(text) ?? [];
+  const rest = text.slice(introduction.length).replace(announcementPattern, "");
+  return employer && aboutAskerPattern.test(rest.replace(addressedPattern, "")) ? text : rest;
 }
 
 /** "Hello World, what is that?" is about something called so. */
@@ -105,14 +120,14 @@ function withoutClosing(text: string): string {
   // "Great, thank you" thanks and asks nothing.
   const isAsked = (rest: string) =>
     rest.includes("?") || beginsAsQuestion(rest) || rest.split(" ").length > maxReplyWords;
-  for (const pattern of [farewellPattern, gratitudeLastPattern, pleaseLastPattern]) {
+  for (const pattern of [farewellPattern, gratitudeLastPattern, afterthoughtPattern, pleaseLastPattern]) {
     const { index } = pattern.exec(text) ?? {};
     if (!index) continue;
     // The mark before it ends the question: "Where is she based? Thanks!"
     const [mark = ""] = /^\s*[?.!]/.exec(text.slice(index)) ?? [];
     // "Where is she based, please?"
     const rest = text.slice(0, index) + (mark || (/\?\s*$/.test(text) ? "?" : ""));
-    if (pattern === pleaseLastPattern || isAsked(rest)) return rest;
+    if (pattern === pleaseLastPattern || pattern === afterthoughtPattern || isAsked(rest)) return rest;
   }
   return text;
 }

@@ -1,5 +1,6 @@
 import { sentencesOfMessage, withoutEndMarks } from "@/lib/language";
 import { fieldQuestionsIn } from "./fields";
+import { whether } from "./statements";
 
 /** One question of a message, and the statements before it. */
 export interface Part {
@@ -25,7 +26,7 @@ export function beginsAsQuestion(text: string): boolean {
 
 /** A question at the end of a sentence, after a comma, a colon or a dash: "if he's nearby, what province is he in?" */
 const lastClausePattern =
-  /^(.*\S)\s*(?:[,;:]|\s[—–-]+)\s+((?:(?:in|at|on|to|for|with|from|by|along|under|since|of) )?(?:what|which|who|whom|whose|where|when|why|how|is|are|was|were|does|do|did|has|have|can|could|would|will|i (?:hope|trust|take it|guess|assume) (?:that|this|it)|hopefully (?:that|this|it)|that(?:'s| is|s) (?:fine|ok|okay|alright|all right|possible|a problem))\b.*)$/i;
+  /^(.*\S)\s*(?:[,;:]|\s[—–-]+)\s+((?:(?:in|at|on|to|for|with|from|by|along|under|since|of) )?(?:(?:what|who|where|when|how)'?s|what|which|who|whom|whose|where|when|why|how|is|are|was|were|does|do|did|has|have|can|could|would|will|i (?:hope|trust|take it|guess|assume) (?:that|this|it)|hopefully (?:that|this|it)|that(?:'s| is|s) (?:fine|ok|okay|alright|all right|possible|a problem))\b.*)$/i;
 
 /** "Straight to the point: tell me about yourself" */
 const lastRequestPattern =
@@ -47,13 +48,14 @@ export function partsOf(marked: string): Part[] {
   if (fields.length > 0) return fields.map((text) => ({ text, preface: "" }));
   const parts: Part[] = [];
   let preface = "";
-  const sentences = sentencesOfMessage(message);
+  const sentences = sentencesOfMessage(message.replace(missingSpacePattern, "? "));
   for (const [at, whole] of sentences.entries()) {
     const [said, direct] = splitIndirectQuestion(
       withoutPurpose(withoutExample(whole.replace(formIntroPattern, ""))),
     );
-    const sentence = howComeFirst(direct.replace(bracketPattern, "$1"));
-    preface = `${preface} ${said}`.trim();
+    const [before, asked] = splitRunOn(direct.replace(itemMarkPattern, "").replace(bracketPattern, "$1"));
+    const sentence = howComeFirst(asked);
+    preface = `${preface} ${said} ${before}`.trim();
     // "Tea or coffee? What does she drink?" states the alternatives first.
     const isSaid = reportedPattern.test(sentence) && askingPattern.test(sentences[at + 1] ?? "");
     if (
@@ -101,6 +103,14 @@ export function partsOf(marked: string): Part[] {
 
 /** "(And does she speak German?)" */
 const bracketPattern = /^\((.+?)\)?$/;
+
+/** "1. ...", "a) ...", "- ...", "Part 2: ...": the mark of an item in a list of questions. */
+const itemMarkPattern =
+  /^(?:[-*>•#]+\s+|\(?(?:#?\d{1,2}|[a-e]|i{1,3}|iv)[.):]\s+|#\d\s+|q\d?[.:]\s*|part \d\s*[-:.–—]\s*)(?=\S+ \S)/i;
+
+/** "Is she in Oslo?and can she travel?" */
+const missingSpacePattern =
+  /\?(?=(?:and|also|plus|but|what|which|who|where|when|why|how|is|are|does|do|did|has|have|can)\b)/gi;
 
 /** A reaction to an answer that carries no information. */
 const exclamationPattern =
@@ -174,28 +184,33 @@ const questionWord = "(?:what|which|who|whom|whose|where|when|why|how)";
 const auxiliary =
   "(?:is|are|was|were|does|do|did|has|have|had|can|could|will|would|should|may|might)(?:n't)?";
 const [ofOwner, ofAnybody] = [
-  { subject: "(?:she|he|they|you)", possessive: "(?:her|his|their|your)" },
+  {
+    subject: "(?:she|he|they|you)",
+    object: "(?:her|him|them|you|she|he|they)",
+    possessive: "(?:her|his|their|your)",
+  },
   {
     subject: "(?:she|he|they|you|it|i|we|there|this|that|people|others|colleagues)",
+    object: "(?:her|him|them|you|it|she|he|they)",
     possessive: "(?:her|his|their|your|its|the)",
   },
 ];
 
 /** The beginning of a question in question order, with a subject of its own. */
-function questionSource({ subject, possessive }: typeof ofOwner): string {
+function questionSource({ subject, object, possessive }: typeof ofOwner): string {
   return [
     // "what does she charge", "which project should I look at", "what is her rate"
     `${questionWord}(?: [\\w'-]+){0,4}? ${auxiliary}(?: [\\w'-]+){0,2}? (?:${subject}|${possessive})\\b`,
     `${questionWord}'?s (?:${subject}|${possessive}) `,
     // "what makes her different", "who taught him", "how many does it take"
-    "(?:how (?:many|much|often)|which|what|who)(?: [\\w-]+){1,3} (?:her|him|them|you|it|she|he|they)\\b",
+    `(?:how (?:many|much|often)|which|what|who)(?: [\\w-]+){1,3} ${object}\\b`,
     `${auxiliary} ${subject} `,
   ].join("|");
 }
 
 const linkWords =
-  "(?:and|but|plus|also|then|btw|by the way|oh|as well as|additionally|secondly|second|two|next|lastly|finally|&|\\+)";
-const linkMarks = String.raw`(?:\s*[,;/|(]+|\s[–—-]+)`;
+  "(?:and|n|but|plus|also|then|btw|by the way|oh|uh|um|as well as|additionally|furthermore|moreover|besides|secondly|second|two|next|lastly|finally|while (?:we're|i'm) at it|if you don't mind|&|\\+)";
+const linkMarks = String.raw`(?:\s*(?:[,;/|(]|\.{2,}|…)+|\s[–—-]+)`;
 const beforeLink = String.raw`^(.*[^\s,;/|(–—-])`;
 const secondQuestionPatterns = [
   new RegExp(
@@ -205,6 +220,30 @@ const secondQuestionPatterns = [
   // "Has she given talks, what are her weak spots?": where only a mark stands between them, both are about the owner.
   new RegExp(String.raw`${beforeLink}${linkMarks}\s*((?:${questionSource(ofOwner)}).*?)[)\s]*$`, "i"),
 ];
+
+/** A question after words that are none, without a mark between them: "not sure you know this but does she speak German?" */
+const runOnPattern = new RegExp(
+  String.raw`^(.{2,200}?\S)\s+((?:${questionWord}(?: [\w'-]+){0,4}? ${auxiliary}(?: [\w'-]+){0,2}? (?:${ofOwner.subject}|${ofOwner.possessive})\b|${questionWord}'?s (?:${ofOwner.subject}|${ofOwner.possessive}) |what (?:makes|drives) |(?:is|was|does|has) (?:she|he) |(?:are|were|do|have) (?:you|they) |(?:did|can|could|would|will) ${ofOwner.subject} |(?:tell|show|give) (?:me|us) ).*)$`,
+  "i",
+);
+/** "Nor does she", "in which town did she": these words belong to what follows. */
+const openEndPattern =
+  /\b(?:nor|so|neither|than|as|only|never|seldom|rarely|not|in|at|on|by|for|from|to|of|with|under|since|until|about|into|and|or)$/i;
+const questionWordPattern = new RegExp(`\\b${questionWord}`, "i");
+/** Fewer words are not a clause of their own. */
+const minWordsBeforeRunOn = 2;
+
+/** Splits a question from the words before it that are none. */
+function splitRunOn(sentence: string): [said: string, asked: string] {
+  const [, said, asked] = askingPattern.test(sentence) ? [] : (runOnPattern.exec(sentence) ?? []);
+  if (!said || !asked || openEndPattern.test(said) || questionWordPattern.test(said)) return ["", sentence];
+  if (said.split(/\s+/).length < minWordsBeforeRunOn) return ["", sentence];
+  // After a mark the last clause is the question, unless there are several.
+  const isMarked = /[,;:–—-]$/.test(said);
+  return isMarked && splitQuestions(asked).length === 1
+    ? ["", sentence]
+    : [said.replace(/[,;:\s–—-]+$/, ""), asked];
+}
 
 /** "Does she say when it broke and what it cost?", "the difference between what it was and what it is": one question. */
 const partOfQuestionPattern =
@@ -261,7 +300,8 @@ function splitQuestions(sentence: string): string[] {
   if (told && askingPattern.test(told)) return [`${told}?`, `What was ${whoseRole} ${part} in it?`];
   for (const pattern of secondQuestionPatterns) {
     const [, first, second] = pattern.exec(sentence.replace(/,(?=\p{L})/gu, ", ")) ?? [];
-    if (!first || !second || !isQuestionByItself(first) || partOfQuestionPattern.test(first)) continue;
+    if (!first || !second || !isQuestionByItself(first)) continue;
+    if (partOfQuestionPattern.test(first.replace(whetherPattern, ""))) continue;
     const [, recordings] = recordingsPattern.exec(second) ?? [];
     if (recordings && talkPattern.test(first))
       return [...splitQuestions(`${first}?`), `Is there a ${recordings} of the talks?`];
@@ -270,9 +310,18 @@ function splitQuestions(sentence: string): string[] {
   return [sentence];
 }
 
+const whetherPattern = new RegExp(`^${whether} `, "i");
+
 function isQuestionByItself(text: string): boolean {
-  return askingPattern.test(text) && text.split(/\s+/).length >= minWordsOfQuestion;
+  const words = text.split(/\s+/).length;
+  return askingPattern.test(text) && !subordinatePattern.test(text) && words >= minWordsOfQuestion;
 }
+
+/** "When the pump failed, what did she do?" is one question. */
+const subordinatePattern = new RegExp(
+  `^(?:and |so |but )?(?:when|where)(?!'?s? ${auxiliary}\\b|'?s\\b)`,
+  "i",
+);
 
 /** "The candidate knows Rust. True?": the statement itself is the question. */
 const verdictPattern =

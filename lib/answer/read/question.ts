@@ -30,6 +30,8 @@ export interface Question {
   raw: string;
   /** As asked, with contractions expanded; the tokens' positions refer to it. */
   text: string;
+  /** The same with pronouns for the owner's name: "Does she know Go?" for "Does Maren know Go?" */
+  pronounText: string;
   /** Folded, with spelling corrected and contractions expanded: what intents match. The owner is `P`. */
   plain: string;
   /** `plain` with each mention as `@kind`. */
@@ -159,6 +161,7 @@ function parseQuestion(
   return {
     raw,
     text: expanded,
+    pronounText: withPronouns(expanded, tokens, owner, knowledge),
     plain: plain.join(" "),
     tagged: tagged.join(" "),
     tokens,
@@ -172,6 +175,34 @@ function parseQuestion(
     intendedEntity,
   };
 }
+
+const pronounForms: Readonly<Record<string, readonly [subject: string, possessive: string]>> = {
+  she: ["she", "her"],
+  he: ["he", "his"],
+};
+
+function withPronouns(
+  text: string,
+  tokens: readonly Token[],
+  owner: ReadonlySet<number>,
+  { content }: Knowledge,
+): string {
+  const [kind = ""] = content.owner.pronouns?.split("/") ?? [];
+  const [subject, possessive] = pronounForms[kind] ?? ["they", "their"];
+  let result = "";
+  let from = 0;
+  for (const [at, { raw, start, end }] of tokens.entries()) {
+    if (!owner.has(at)) continue;
+    result += text.slice(from, start);
+    // Of "Maren Tidewell's" the last word decides.
+    if (!owner.has(at + 1)) result += /['’]s?$/.test(raw) ? possessive : subject;
+    from = owner.has(at + 1) ? (tokens[at + 1]?.start ?? end) : end;
+  }
+  const named = result + text.slice(from);
+  return named.replace(candidatePattern, (_, whose?: string) => (whose ? possessive : subject));
+}
+
+const candidatePattern = /\bthe (?:candidate|applicant)(['’]s)?(?![\w-])/gi;
 
 function truncateToken(token: Token): Token {
   return token.word.length > maxWordLength ? { ...token, word: token.word.slice(0, maxWordLength) } : token;

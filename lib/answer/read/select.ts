@@ -85,7 +85,7 @@ function atSamePlace(entity: Entity, question: Question, { site }: Context): Ent
 
 /** "It" and "this" that refer to nothing: "is it true that", "how long does it take to", "doing this for a living". */
 export const impersonalPattern =
-  /\b(?:is|was) it (?:also )?(?:true|right|correct|possible|ok|okay|fair|important) (?:that|to|if)\b|\bit (?:is|was) true\b|\bit (?:like|take|takes|took) (?:for .*)?to\b|\bit (?:rain|snow)|\bdoing (?:this|that|it) (?:for a living|professionally|for a job|as a job)\b/i;
+  /\b(?:is|was) it (?:also )?(?:true|right|correct|possible|ok|okay|fair|important) (?:that|to|if)\b|\bit (?:is|was) true\b|\bit (?:like|take|takes|took) (?:for .*)?to\b|\bit (?:rain|snow)|\bdoing (?:this|that|it) (?:for a living|professionally|for a job|as a job)\b|\b(?:get|gets|got|getting) it (?:\w+ )?(?:wrong|right)\b/i;
 
 /** Whether a pronoun or a word for a place or a time refers to something earlier: "how much did that cost?" */
 export function pointsBack({ text, plain }: Question): boolean {

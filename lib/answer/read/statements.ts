@@ -9,8 +9,8 @@ import {
 
 const opening = "(?:(?:so|and|but|well|ok|okay|then|wait),? )*";
 
-/** "Do you know whether she ...", "I was wondering if she ...", "Tell me if she ..." */
-const whether =
+/** "Do you know whether she ...", "I was wondering if she ...", "Tell me if she ...": the source of a pattern. */
+export const whether =
   "(?:(?:do|would|might) (?:you|we) (?:happen to |perhaps |by any chance )?know|(?:is it|do we) known?|any (?:idea|clue)|(?:please )?(?:tell|let) (?:me|us)(?: know)?|(?:can|could|would) (?:you|anyone|somebody) (?:please )?(?:tell|let) (?:me|us)(?: know)?|(?:i|we)(?:'m| am|'re| are| was| were)? (?:just )?(?:wonder(?:ing)?|curious|asking|not sure)|(?:i|we)(?:'d| would) (?:like|love) to (?:know|find out|ask)|(?:i|we) (?:want(?:ed)?|need) to (?:know|find out|ask)) (?:if|whether)";
 
 /** What introduces a claim: "Is it true that she ...", "Can you confirm she ...", "I heard that she ...". */

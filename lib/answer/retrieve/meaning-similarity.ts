@@ -141,8 +141,11 @@ export class QuestionEmbeddings {
  * The text that is embedded for a question: with what came before it, where it depends on that. It begins with a capital and
  * ends with a question mark, as the model takes "where is she based" for something else than "Where is she based?"
  */
-function embeddedText({ text }: Question, { preamble, preface }: PrecedingText = { preamble: [] }): string {
-  const plain = withoutEndMarks(text.replace(leadInPattern, ""));
+function embeddedText(
+  { pronounText }: Question,
+  { preamble, preface }: PrecedingText = { preamble: [] },
+): string {
+  const plain = withoutEndMarks(pronounText.replace(leadInPattern, ""));
   const asked = `${plain.charAt(0).toUpperCase()}${plain.slice(1)}?`;
   return preface && preamble.length > 0
     ? `${preface} ${asked}`.slice(-maxQuestionChars)

@@ -91,9 +91,12 @@ function weightOf(term: string, index: WindowIndex): number {
   return everydayStems.has(term) ? everydayWeight : unknownWeight;
 }
 
-function isOwnerPronoun(word: string, { plain }: Question): boolean {
+/** A pronoun, or what stands for one: "the candidate". */
+function isOwnerPronoun(word: string, { plain, mentionsOwner }: Question): boolean {
   return (
-    /^(?:he|she|they|you|his|her|hers|their|theirs|your|yours|him|them|i|me|my)$/.test(word) || plain === ""
+    (mentionsOwner && /^(?:candidate|applicant)$/.test(word)) ||
+    /^(?:he|she|they|you|his|her|hers|their|theirs|your|yours|him|them|i|me|my)$/.test(word) ||
+    plain === ""
   );
 }
 

@@ -39,9 +39,7 @@ export interface Response {
  */
 export function* respond(raw: string, site: Site, before: Focus, preceding?: Question): Steps<Response> {
   const turn = analyze(raw, site);
-  // "Who is Bela?" and then "How old is she?" is about Bela.
-  const isOfOther = replacePersonPronoun(turn, before.question) !== undefined;
-  const isOwnQuestion = !preceding && !isOfOther && (yield* standsAlone(turn, site));
+  const isOwnQuestion = !preceding && (yield* isOfOwner(turn, site, before));
   const focus: Focus = isOwnQuestion ? { page: before.page } : before;
   const offer = preceding && offerQuestionOf(turn, preceding);
   const resolved: ResolvedQuestion | undefined = offer ?? resolveFollowUp(turn, focus, site);
@@ -74,6 +72,14 @@ export function* respond(raw: string, site: Site, before: Focus, preceding?: Que
     considered,
     context,
   };
+}
+
+/** Whether a question of a conversation is about the owner, whatever was spoken of before. */
+function* isOfOwner(turn: Question, site: Site, { topic, question }: Focus): Steps<boolean> {
+  if (!topic && !question) return false;
+  // "Who is Bela?" and then "How old is she?" is about Bela.
+  if (replacePersonPronoun(turn, question) !== undefined) return false;
+  return yield* standsAlone(turn, site);
 }
 
 /** Refuses "What did she do there?" where "there" is an unknown place, named before in this message or in the last. */

@@ -17,7 +17,7 @@ const announcements = [
   "kindly (?:advise|tell|answer|confirm)\\s*[,:]",
   "my name(?:'s| is) \\p{L}[\\p{L}'-]*(?: \\p{Lu}[\\p{L}'-]*){0,2}(?:[,.!]| and (?=i\\b))",
   "(?:(?:wow|oh)[,!]? )?(?:i )?(?:really |just )?(?:love|like|nice|great|lovely|cool|impressive|beautiful|awesome|amazing|fantastic|good|congratulations on|congrats on)\\b[^.!?]{0,40}\\b(?:site|website|page|portfolio|design|layout|chatbot|bot)\\b[^.!?]{0,30}[.!]+",
-  "(?:i(?:'m| am| was)? )?(?:just |only )?(?:curious|wondering|checking|asking)(?: (?:here|out of interest))?\\s*[:,;–—-]",
+  "(?:i(?:'m| am| was)? )?(?:just |only )?(?:curious|wondering|checking|asking)(?: (?:here|out of interest))?\\s*(?:[:,;–—-]|\\.{2,}|…)",
   "(?:if (?:i|we) (?:may|can|could|might) ask|if you don't mind(?: me asking| my asking)?|out of (?:interest|curiosity))\\s*,",
   "(?:can|could|may|might) (?:i|we) (?:please |just |also |politely |quickly )*ask(?: you)?(?: (?:something|a question|this))?\\s*[:,.?;–—-]",
   "(?:i|we)(?:'d| would)(?: really| just| also)? (?:like|love|want|be (?:happy|glad|interested|curious))(?: to (?:know|learn|hear|find out|understand|ask))(?: (?:this|something|the following))?\\s*[:,;–—-]",
@@ -45,7 +45,7 @@ const maxReplyWords = 5;
 
 /** "So, what does it do?", "ok so basically what does it do" */
 const leadInPattern =
-  /^\s*(?:(?:so|well|ok|okay|alright|right|now|um+|uhm?|er+m?|hm+|yeah|tbh|honestly),+ )+(?=\S+ \S)|^\s*(?:(?:ok|okay|well|right|alright|basically|um+|erm|hm+|tbh|lol|haha|btw)[, ]+(?:so[, ]+)?)+(?=(?:what|which|who|whose|where|when|why|how|is|are|was|were|does|do|did|has|have|had|can|could|would|will|tell|show|list|give|describe)\b)/i;
+  /^\s*(?:(?:so|well|ok|okay|alright|right|now|um+|uhm?|er+m?|hm+|yeah|tbh|honestly),+ )+(?=\S+ \S)|^\s*(?:(?:ok|okay|well|right|alright|basically|um+|erm|hm+|tbh|lol|haha|btw|please|pls|plz)[, ]+(?:so[, ]+)?)+(?=(?:what|which|who|whose|where|when|why|how|is|are|was|were|does|do|did|has|have|had|can|could|would|will|tell|show|list|give|describe)\b)/i;
 
 /** "Tell me", "what should I know": the asker only as a reader. */
 const addressedPattern =
@@ -63,13 +63,16 @@ const gratitudeLastPattern = new RegExp(
   String.raw`(?:[\s,.!?;–—-]\s*${gratitude}|[,.!?;–—-]\s*(?:cheers|ta|ty|(?:kind|best|warm) regards))[\s.!,:)]*$`,
   "i",
 );
-/** "Looking forward to your reply." "Yours sincerely, Tom" */
+/** "Looking forward to your reply.", "Would appreciate your help" */
 const farewellPattern =
-  /(?:^|[.?!,;]|\n)\s*(?:(?:(?:i'm |i am |i )?look(?:ing)? forward to|hope to hear|waiting for (?:your|the)|have an?|enjoy (?:your|the)|all the best|best wishes)\b[^.?!]{0,60}|(?:yours (?:sincerely|faithfully|truly)|sincerely|(?:kind|best|warm)(?: regards|est regards)?|regards|cheers|thanks|thank you|best)[,.!]?\s*\n?\s*(?:\p{Lu}[\p{L}.'-]*\s*){0,3})[.!]*\s*$/u;
+  /(?:^|[.?!,;]|\n)\s*(?:(?:i(?:'m| am)? )?look(?:ing)? forward to|(?:(?:i|it|would|i'd|much|really|greatly|is|be) )*appreciated?|much obliged|hope to hear|waiting for (?:your|the)|have an?|enjoy (?:your|the)|all the best|best wishes)\b[^.?!]{0,60}[.!]*\s*$/i;
+/** "Yours sincerely, Tom" */
+const signaturePattern =
+  /(?:^|[.?!,;]|\n)\s*(?:[Yy]ours (?:sincerely|faithfully|truly)|[Ss]incerely|(?:[Ww]ith )?(?:[Kk]ind|[Bb]est|[Ww]arm)(?:est)?(?: [Rr]egards| [Ww]ishes)?|[Rr]egards|[Cc]heers|[Tt]hanks|[Tt]hank you)[,.!]?\s*(?:\p{Lu}[\p{L}.'-]*\s*){0,3}[.!]*\s*$/u;
 const emojiPattern = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D})+/gu;
 /** "..., just wondering", "..., if you don't mind me asking" */
 const afterthoughtPattern =
-  /(?:,|\s[–—-])\s*(?:(?:i'm |i am |im )?just (?:so (?:i|we) know|wondering|curious|asking|checking)|(?:i'm |i am |im )?(?:wondering|curious)|(?:i'm |i am |im )?asking for (?:a friend|(?:my|our) \w+)|do tell|that(?:'s|s| is) all|if (?:i may ask|you don'?t mind(?: (?:me|my) asking)?|that(?:'s|s| is) ok(?:ay)?)|by the way|btw|tbh|out of (?:curiosity|interest)|for (?:my|our) (?:notes|records|files|spreadsheet|form))[.!?\s]*$|\s*\((?:sorry|excuse|just|asking|i'm|im|no rush|thx|thanks|pls|please)\b[^()]*\)[.!?\s]*$/i;
+  /(?:,|\s[–—-])\s*(?:(?:i'm |i am |im )?just (?:so (?:i|we) know|wondering|curious|asking|checking)|(?:i'm |i am |im )?(?:wondering|curious)|(?:i'm |i am |im )?asking for (?:a friend|(?:my|our) \w+)|do tell|that(?:'s|s| is) all|if (?:i may ask|you don'?t mind(?: (?:me|my) asking)?|that(?:'s|s| is) ok(?:ay)?)|by the way|btw|tbh|out of (?:curiosity|interest)|for (?:my|our) (?:notes|records|files|spreadsheet|form))[.!?\s]*$|\s*\((?:sorry|excuse|just|no rush|thx|thanks|pls|please|[^()?]*\b(?:i|i'm|im|my))\b[^()?]*\)[.!?\s]*$/i;
 const pleaseLastPattern =
   /[\s,.!?;–—-]\s*(?:please|pls|plz|if you (?:please|don't mind))(?: (?:need|answer|reply|respond|asap|urgent)\b[^?]{0,30})?[\s.!?,:)]*$/i;
 
@@ -120,7 +123,13 @@ function withoutClosing(text: string): string {
   // "Great, thank you" thanks and asks nothing.
   const isAsked = (rest: string) =>
     rest.includes("?") || beginsAsQuestion(rest) || rest.split(" ").length > maxReplyWords;
-  for (const pattern of [farewellPattern, gratitudeLastPattern, afterthoughtPattern, pleaseLastPattern]) {
+  for (const pattern of [
+    signaturePattern,
+    farewellPattern,
+    gratitudeLastPattern,
+    afterthoughtPattern,
+    pleaseLastPattern,
+  ]) {
     const { index } = pattern.exec(text) ?? {};
     if (!index) continue;
     // The mark before it ends the question: "Where is she based? Thanks!"

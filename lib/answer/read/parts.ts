@@ -14,7 +14,7 @@ const maxFields = 8;
 const maxPrefaceChars = 400;
 
 const courtesy =
-  "(?:and|so|ok|okay|also|then|please|pls|hi|hello|hey|well|but|now|first|second|thanks|oh|um|,|-|\\s)*";
+  "(?:and|so|ok|okay|also|then|please|pls|hi|hello|hey|well|but|now|first|second|next|lastly|finally|plus|btw|by the way|n|&|thanks|oh|um|,|-|\\s)*";
 const askingWords =
   "(?:(?:what|who|where|when|how)'?s|what|which|who|whom|whose|where|when|why|how|wher|wat|wich|wen|does|do|did|is|are|was|were|has|have|had|can|could|would|will|should|any|tell|list|name|give|show|describe|explain|summari[sz]e|compare|retrieve|find|assess|evaluate|check)";
 const askingPattern = new RegExp(String.raw`^${courtesy}${askingWords}\b`, "i");
@@ -34,7 +34,7 @@ const lastRequestPattern =
 
 /** HTML tags and Markdown emphasis, which come with pasted text and mean nothing here. */
 const htmlTagPattern =
-  /<\/?(?:a|b|br|code|em|h[1-6]|i|li|mark|p|small|span|strong|u|ul)(?: [^<>]{0,200})?\/?>/gi;
+  /<\/?(?:a|b|br|code|em|h[1-6]|i|input|li|mark|p|prompt|query|question|small|span|strong|text|u|ul|user_query)(?: [^<>]{0,200})?\/?>/gi;
 const emphasisPattern = /(\*\*|__)(?=\S)([^*_\n]{1,200})\1/g;
 
 function withoutMarkup(message: string): string {
@@ -48,7 +48,7 @@ export function partsOf(marked: string): Part[] {
   if (fields.length > 0) return fields.map((text) => ({ text, preface: "" }));
   const parts: Part[] = [];
   let preface = "";
-  const sentences = sentencesOfMessage(message.replace(missingSpacePattern, "? "));
+  const sentences = sentencesOfMessage(questionInQuotes(linesOfList(message)));
   for (const [at, whole] of sentences.entries()) {
     const [said, direct] = splitIndirectQuestion(
       withoutPurpose(withoutExample(whole.replace(formIntroPattern, ""))),
@@ -106,7 +106,22 @@ const bracketPattern = /^\((.+?)\)?$/;
 
 /** "1. ...", "a) ...", "- ...", "Part 2: ...": the mark of an item in a list of questions. */
 const itemMarkPattern =
-  /^(?:[-*>•#]+\s+|\(?(?:#?\d{1,2}|[a-e]|i{1,3}|iv)[.):]\s+|#\d\s+|q\d?[.:]\s*|part \d\s*[-:.–—]\s*)(?=\S+ \S)/i;
+  /^(?:[-*>•#]+\s+|\(?(?:#?\d{1,2}|[a-e]|i{1,3}|iv)[.):]\s+|#\d\s+|q\d?[.:]\s*|(?:part|item|question) \d\s*[-:.–—]\s*|p\.?s\.?[:,]?\s+|\[[a-z_ ]{3,20}\]\s*)(?=\S+ \S)/i;
+
+/** "a) Can she travel? b) Is she in Oslo?" in lines of their own. */
+function linesOfList(message: string): string {
+  const spaced = message.replace(missingSpacePattern, "? ");
+  return /^\W*[1a][.)]\s/i.test(spaced) ? spaced.replace(/\s+(?=\(?[b-e2-9][.)]\s+\S)/gi, "\n") : spaced;
+}
+
+/** What an agent was told to ask: 'Answer the following question: "Where does she live?"' */
+function questionInQuotes(message: string): string {
+  const [whole = "", asked = ""] = quotedQuestionPattern.exec(message) ?? [];
+  const around = message.replace(whole, " ");
+  return asked && askingPattern.test(asked) && !around.includes("?") ? asked : message;
+}
+
+const quotedQuestionPattern = /["“]([^"“”]{8,300}\?)["”]/;
 
 /** "Is she in Oslo?and can she travel?" */
 const missingSpacePattern =
@@ -209,7 +224,7 @@ function questionSource({ subject, object, possessive }: typeof ofOwner): string
 }
 
 const linkWords =
-  "(?:and|n|but|plus|also|then|btw|by the way|oh|uh|um|as well as|additionally|furthermore|moreover|besides|secondly|second|two|next|lastly|finally|while (?:we're|i'm) at it|if you don't mind|&|\\+)";
+  "(?:and|n|but|plus|also|then|btw|by the way|oh|uh|um|as well as|additionally|furthermore|moreover|besides|secondly|second|two|next|lastly|finally|(?:one more|another|last) (?:thing|one|question)|ps|while (?:we're|i'm) at it|if you don't mind|&|\\+)";
 const linkMarks = String.raw`(?:\s*(?:[,;/|(]|\.{2,}|…)+|\s[–—-]+)`;
 const beforeLink = String.raw`^(.*[^\s,;/|(–—-])`;
 const secondQuestionPatterns = [

@@ -194,7 +194,7 @@ function withPronouns(
   for (const [at, { raw, start, end }] of tokens.entries()) {
     if (!owner.has(at)) continue;
     result += text.slice(from, start);
-    // Of "Maren Tidewell's" the last word decides.
+    // Of "Ada Lovelace's" the last word decides.
     if (!owner.has(at + 1)) result += /['’]s?$/.test(raw) ? possessive : subject;
     from = owner.has(at + 1) ? (tokens[at + 1]?.start ?? end) : end;
   }

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import test from "node:test";
+import { createAnswerer } from "@/lib/answer";
+import { loadContent } from "@/lib/content";
+import { drain } from "@/lib/operations";
+import { root } from "../setup/run.mjs";
+import { compareRewordings } from "./rewordings";
+
+/** The shares that must stay the same, by words alone: a little less than was measured in November 2026. */
+const floors: Readonly<Record<string, number>> = {
+  "with words around them": 0.97,
+  "two in a message": 0.93,
+  "by the owner's name": 0.98,
+  "in small or capital letters": 0.99,
+  "after another question": 0.98,
+};
+
+test("what is said around a question, and how its owner is called, does not change the answer", async (context) => {
+  const content = loadContent(path.join(root, "examples/maren"));
+  const person = createAnswerer(content);
+  const items = readFileSync(path.join(root, "corpora/sample-common.jsonl"), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const found = await compareRewordings(
+    items.map(({ question }) => question),
+    content.profile.name,
+    async (query, history = []) => {
+      const { text, ...answer } = await drain(person.answer({ query, history }));
+      return { ...answer, answer: text };
+    },
+    1,
+  );
+  assert.deepEqual(
+    found.map(({ kind }) => kind),
+    Object.keys(floors),
+  );
+  for (const { kind, compared, changed } of found) {
+    const share = 1 - changed.length / compared;
+    context.diagnostic(`${kind}: ${(100 * share).toFixed(1)} % of ${compared}`);
+    assert.ok(compared >= 50, kind);
+    assert.ok(
+      share >= (floors[kind] ?? 1),
+      `${kind}: ${changed.map(({ asked }) => JSON.stringify(asked)).join("\n")}`,
+    );
+  }
+});

@@ -1,0 +1,180 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "../setup/run.mjs";
+
+/** An answer as far as it is compared. */
+export interface Given {
+  answer: string;
+  status: string;
+  confidence: number;
+  sources: readonly string[];
+}
+
+type Turn = { role: "user" | "assistant"; content: string };
+type Ask = (query: string, history?: Turn[]) => Promise<Given>;
+
+/** How many answers were compared, and which were not the same. */
+export interface Comparison {
+  kind: string;
+  compared: number;
+  changed: { asked: string; before: string; after: string }[];
+}
+
+const folder = path.join(root, "corpora/rewordings");
+/** Answers that are less sure are near passages, whose choice may depend on any word. */
+const minConfidence = 0.6;
+
+/**
+ * Asks each question that gets an answer again in other ways which mean the same, and compares the answers (metamorphic testing:
+ * Chen, Cheung and Yiu, 1998). Two answers are the same when they have the same text or the same sources.
+ * @param questions about one owner, each by itself
+ * @param name the owner's full name
+ * @param times how many questions are put in each of the written ways
+ */
+export async function compareRewordings(
+  questions: readonly string[],
+  name: string,
+  ask: Ask,
+  times = 4,
+): Promise<Comparison[]> {
+  const given = new Map<string, Given>();
+  for (const question of questions.map(asSentence)) {
+    const answer = await ask(question);
+    if (answer.status === "answered" && answer.confidence >= minConfidence) given.set(question, answer);
+  }
+  const asked = [...given.keys()];
+  const comparisons: Comparison[] = [];
+  const compare = async (kind: string, changes: readonly Change[]) => {
+    const comparison: Comparison = { kind, compared: changes.length, changed: [] };
+    for (const { text, after = [], expects } of changes) {
+      const answer = await ask(text, after);
+      const missing = expects.find((question) => {
+        const before = given.get(question);
+        return before && !(expects.length > 1 ? holds(answer, before) : isSame(answer, before));
+      });
+      if (missing === undefined) continue;
+      const before = given.get(missing)?.answer ?? "";
+      comparison.changed.push({ asked: text, before, after: answer.answer });
+    }
+    comparisons.push(comparison);
+  };
+  const fill = (template: string, one: string, other = "") => fillTemplate(template, one, other, name);
+  const singles = asked.filter((question) => !severalPattern.test(question));
+  const ways = templatesOf("around.jsonl");
+  await compare(
+    "with words around them",
+    ways.flatMap((way, at) =>
+      some(asked, at, times).map((question) => ({ text: fill(way, question), expects: [question] })),
+    ),
+  );
+  await compare(
+    "two in a message",
+    templatesOf("joined.jsonl").flatMap((way, at) =>
+      some(singles, at, times).flatMap((one, step) => {
+        const other = singles[(singles.indexOf(one) + 3 + step) % singles.length] ?? one;
+        return one === other ? [] : [{ text: fill(way, one, other), expects: [one, other] }];
+      }),
+    ),
+  );
+  await compare(
+    "by the owner's name",
+    asked.flatMap((question) =>
+      [name.split(" ")[0] ?? name, name, "the candidate"].flatMap((who) => {
+        const text = withName(question, who);
+        return text === question ? [] : [{ text, expects: [question] }];
+      }),
+    ),
+  );
+  await compare(
+    "in small or capital letters",
+    asked.flatMap((question) =>
+      [withoutMark(question).toLowerCase(), question.toUpperCase()].map((text) => ({
+        text,
+        expects: [question],
+      })),
+    ),
+  );
+  await compare(
+    "after another question",
+    asked.flatMap((question, at) =>
+      some(asked, at, 2).flatMap((earlier) => {
+        const history: Turn[] = [
+          { role: "user", content: earlier },
+          { role: "assistant", content: given.get(earlier)?.answer ?? "" },
+        ];
+        return earlier === question ? [] : [{ text: question, after: history, expects: [question] }];
+      }),
+    ),
+  );
+  return comparisons;
+}
+
+interface Change {
+  text: string;
+  after?: Turn[];
+  /** The questions that it asks. */
+  expects: readonly string[];
+}
+
+function isSame(one: Given, other: Given): boolean {
+  const sourcesOf = ({ sources }: Given) => [...sources].sort().join(" ");
+  return one.answer === other.answer || (one.status === other.status && sourcesOf(one) === sourcesOf(other));
+}
+
+/** Whether an answer to several questions has at least half of the sources of one of them. */
+function holds(whole: Given, part: Given): boolean {
+  const found = part.sources.filter((source) => whole.sources.includes(source)).length;
+  return found >= Math.max(1, part.sources.length / 2) || part.sources.length === 0;
+}
+
+/** Questions that are several already, or no question in form: they are not joined with others. */
+const severalPattern = /, | and |^(?:Tell|Show|Send|List|Give|Day|Part|Biggest|Open|Perm|Any)\b/;
+
+function templatesOf(file: string): string[] {
+  const lines = readFileSync(path.join(folder, file), "utf8").trim().split("\n");
+  return lines.map((line): string => JSON.parse(line).text);
+}
+
+/** A few of all, others for each place. */
+function some(all: readonly string[], at: number, count: number): string[] {
+  const chosen = Array.from({ length: count }, (_, step) => all[(at * 5 + step * 7) % all.length] ?? "");
+  return [...new Set(chosen)].filter(Boolean);
+}
+
+function asSentence(question: string): string {
+  const text = question.charAt(0).toUpperCase() + question.slice(1);
+  return /[?.!]$/.test(text) ? text : `${text}?`;
+}
+
+function withoutMark(text: string): string {
+  return text.replace(/[?.!]+$/, "");
+}
+
+function inside(question: string): string {
+  return withoutMark(question.charAt(0).toLowerCase() + question.slice(1));
+}
+
+function fillTemplate(template: string, one: string, other: string, name: string): string {
+  const words = name.split(" ");
+  const [first = name, family = name] = [words[0], words.at(-1)];
+  const values: Readonly<Record<string, string>> = {
+    q: one,
+    l: inside(one),
+    q2: other,
+    l2: inside(other),
+    full: name,
+    name: first,
+    family,
+    low: first.toLowerCase(),
+    lowfamily: family.toLowerCase(),
+  };
+  return template.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+}
+
+/** The question with a name for its first pronoun of the owner; as it is where it has none, or one that "they" may be. */
+function withName(question: string, name: string): string {
+  return question.replace(ownerPronounPattern, (_, possessive?: string) => (possessive ? `${name}'s` : name));
+}
+
+const ownerPronounPattern =
+  /\b(?:(his|her)(?= (?!(?:in|on|at|for|and|or|to|if|when|out|off|right|with|as|by|from|into)\b)\w)|she|he|her|his|him)\b(?!['’])/i;

@@ -56,6 +56,7 @@ after(site.remove);
 const { says, saysNot } = declareTests(site.ask);
 
 says("Where does she work right now?", /works at \*\*Norrvik Sensors\*\*/);
+says("list her top 5 skills", /\*\*Python|TypeScript|Rust/);
 says("which role has she currently", /Senior Software Engineer/);
 says("Since which year is she working as software developer?", /About \*\*9 years|About \*\*\d+ years/);
 saysNot("Since which year is she working as software developer?", /works at \*\*Norrvik/);

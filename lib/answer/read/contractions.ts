@@ -19,6 +19,10 @@ const fillerAdverbPattern =
 const exactlyPattern =
   /\b((?:what|who|where|when|which|how|why)(?: [\w-]+)?) exactly\b(?= (?:is|are|was|were|do|does|did|has|have|had|can|could|will|would)\b)|,? exactly(?=[?.!\s]*$)/gi;
 
+/** "Her top 5 skills": how many is not what is asked. */
+const topFewPattern =
+  /\b(top|best|main|key|strongest) (?:\d{1,2}|two|three|four|five|six|ten)(?= (?:[\w-]+ )?(?:skills|strengths|technologies|tools|languages)\b)/gi;
+
 /** "Speak Spanish?" leaves out who. */
 const speakPattern = /^(?:and |so )?speaks? (?:any )?(?=\p{L}+[?.!\s]*$)/iu;
 
@@ -58,6 +62,7 @@ export function expandContractions(text: string): string {
     .replace(politeOpeningPattern, "")
     .replace(fillerAdverbPattern, "")
     .replace(exactlyPattern, "$1")
+    .replace(topFewPattern, "$1")
     .replace(toReadPattern, "")
     .replace(haveInThemPattern, "$1 use $2")
     .replace(finalThenPattern, "$1")

@@ -275,3 +275,37 @@ test("what was done before university is none of the degrees", async () => {
   const { text, status } = await ask("What did she do before university?");
   assert.notEqual(status, "answered", text);
 });
+
+describe("several questions in a message", () => {
+  answers([
+    ["What's her email and where does she live?", /maren@example\.com[\s\S]*Porto/],
+    ["Who is she, and what is she looking for?", /Staff engineer[\s\S]*staff or principal/],
+    ["Hi! Is she open to remote? Oh and does she speak German? Thanks!", /Porto[\s\S]*German/],
+    ["1) What did she study?\n2) When could she start?", /Estermoor[\s\S]*February 1, 2027/],
+  ]);
+
+  test("what one of them is not answered with is told by its words", async () => {
+    const { text, status } = await ask("Where does she live and has she a dog?");
+    assert.equal(status, "partial", text);
+    assert.match(text, /Porto[\s\S]*"has she a dog\?" The portfolio doesn't say that\./);
+  });
+
+  test("what answers two of them is said once", async () => {
+    const { text } = await ask("How does Nightdesk work and how accurate is it?");
+    assert.equal(text.match(/261 correctly/g)?.length, 1, text);
+  });
+});
+
+// What is asked of the owner is complete, however short it is; what may be asked of a project is about the one spoken of.
+describe("after another question", () => {
+  const history = ["Tell me about Repairs Line"];
+  for (const [question, wanted] of [
+    ["What are her pronouns?", /she\/her/],
+    ["Is she open to remote work?", /Porto/],
+    ["What failed?", /61 percent/],
+  ] as const)
+    test(question, async () => {
+      const { text } = await askerOf(answerer)(question, history);
+      assert.match(text, wanted);
+    });
+});

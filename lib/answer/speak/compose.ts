@@ -6,6 +6,7 @@ import type { Site } from "../site";
 import type { Answer, AnswerStatus, Citation } from "../types";
 import { receiptsFor } from "./receipts";
 import { suggest } from "./suggest";
+import { escapeMarkdown } from "./voice";
 
 /**
  * Joins the responses to a message into one answer with its receipts.
@@ -23,8 +24,7 @@ export function compose(
   );
   const [first] = responses as [Response];
   const last = responses.at(-1) ?? first;
-  const draft =
-    responses.length === 1 ? first.draft : joinDrafts(responses.map((response) => response.draft));
+  const draft = responses.length === 1 ? first.draft : joinDrafts(draftsWithQuestions(responses));
   const isAnswered = draft.status === "answered" || draft.status === "partial";
   const cited = isAnswered ? draft.evidence : [];
   const { evidence, sources } = receiptsFor(draft.text, cited);
@@ -65,6 +65,25 @@ function shorten(response: Response): Response {
   return brief ? { ...response, draft: brief() } : response;
 }
 
+/** Longer questions are not repeated. */
+const maxRepeatedChars = 100;
+
+/** The drafts of several questions; where only some are refused, and not told of what, with those questions. */
+function draftsWithQuestions(responses: readonly Response[]): Draft[] {
+  const isPlain = ({ draft }: Response) =>
+    draft.status === "not_found" && draft.text.startsWith(plainRefusal);
+  if (responses.every(isPlain)) return responses.map(({ draft }) => draft);
+  return responses.map((response) => {
+    const { draft, question } = response;
+    const asked = withoutEndMarks(question.raw.replace(/\s+/g, " ").trim());
+    return isPlain(response) && asked.length <= maxRepeatedChars
+      ? { ...draft, text: `"${escapeMarkdown(asked)}?" ${draft.text}` }
+      : draft;
+  });
+}
+
+const plainRefusal = "The portfolio doesn't say that.";
+
 function joinDrafts(drafts: Draft[]): Draft {
   const answered = drafts.filter((draft) => draft.status === "answered" || draft.status === "partial");
   const status: AnswerStatus =
@@ -92,6 +111,8 @@ function withoutRepeatedTexts(texts: readonly string[]): string[] {
 }
 
 const bulletPattern = /^\s*- (?:\*\*[^*]+\*\*: )?/;
+/** "In Ada's words: "..."", around what an earlier text may quote as well. */
+const quotedLinePattern = /^In [^\n:]+ words:\s+"(.*)"$/;
 /** Shorter lines are names, leads and values, which may be repeated. */
 const minRepeatChars = 60;
 
@@ -100,7 +121,7 @@ function withoutRepeatedLines(texts: readonly string[]): string[] {
   return texts.map((text, at) => {
     const before = texts.slice(0, at).join("\n");
     const isRepeated = (line: string) => {
-      const content = line.replace(bulletPattern, "").trim();
+      const content = line.replace(bulletPattern, "").replace(quotedLinePattern, "$1").trim();
       return content.length >= minRepeatChars && before.includes(content);
     };
     const lines = text.split("\n");

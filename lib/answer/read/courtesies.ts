@@ -7,27 +7,36 @@ import { beginsAsQuestion } from "./parts";
 const greetings =
   "(?:hi|hello|hallo|hola|hey|heya|hiya|yo|howdy|greetings|gm|(?:good|gd) (?:morning|afternoon|evening|day)|happy (?:mon|tues|wednes|thurs|fri|satur|sun)day|dear|to whom it may concern)(?: (?:hey|hi|there|all|everyone|again|team|folks|bot|assistant|stranger|friend|dear|sir|madam|sir/madam|mr|mrs|ms|dr)\\.?)*";
 
+const asker = "(?:i|we)";
+const aboutWhom =
+  "(?: (?:for|to) (?:you|the bot|the assistant))?(?: about (?:her|him|them|you|this person|the candidate))?";
+/** "I would really like to know", "we need to find out" */
+const wantsToKnow = [
+  `${asker}(?:'d| would)(?: really| just| also)? (?:like|love|want|be (?:happy|glad|interested|curious))`,
+  `${asker}(?: really| just| also)? (?:want(?:ed)?|need(?:ed)?|wish)`,
+].map((wants) => `${wants} to (?:know|learn|hear|find out|understand|ask)`);
+const mark = "\\s*[:,;–—-]";
+
 /** Announces a question without saying anything of it. */
 const announcements = [
-  "(?:(?:just |only )?(?:an?|one|my|another)? ?)?(?:(?:very |really )?(?:quick|short|brief|simple|small|random|silly|basic|first|second|last|final|next|further|more|other) )*questions?(?: (?:for|to) (?:you|the bot|the assistant))?(?: about (?:her|him|them|you|this person|the candidate))?:",
-  "(?:i have |i've got |just )?(?:two|three|a couple of|a few|some|several)(?: (?:quick|short|more|other|small))* (?:questions|things)(?: (?:for|to) (?:you|the bot))?\\s*[:.,;–—-]",
-  "(?:i|we) (?:just )?(?:have|had|'ve got|have got) (?:an?|one|another|some|a few) (?:\\w+ )?questions?(?: (?:for|to) you)?(?: about (?:her|him|them|you|this person|the candidate))?\\s*[:.,;–—-]",
+  `(?:just |only )?(?:(?:an?|one|my|another|very|really|quick|short|brief|simple|small|random|silly|basic|first|second|last|final|next|further|more|other) )*questions?${aboutWhom}:`,
+  `(?:i have |i've got |just )?(?:two|three|a couple of|a few|some|several)(?: (?:quick|short|more|other|small))* (?:questions|things)${aboutWhom}\\s*[:.,;–—-]`,
+  `${asker} (?:just )?(?:have|had|'ve got|have got) (?:an?|one|another|some|a few) (?:\\w+ )?questions?${aboutWhom}\\s*[:.,;–—-]`,
   "(?:q|question|query|info needed|tl;?dr)(?: [^:?]{0,30})?:",
   "(?:(?:sorry|apologies) (?:to|for|if) [^,.!?:;]{3,60}|excuse me|pardon(?: me)?)(?:[,.!](?: but\\b)?| but\\b)",
   "kindly (?:advise|tell|answer|confirm)\\s*[,:]",
   "my name(?:'s| is) \\p{L}[\\p{L}'-]*(?: \\p{Lu}[\\p{L}'-]*){0,2}(?:[,.!]| and (?=i\\b))",
+  // "Love the site, really clean design!"
   "(?:(?:wow|oh)[,!]? )?(?:i )?(?:really |just )?(?:love|like|nice|great|lovely|cool|impressive|beautiful|awesome|amazing|fantastic|good|congratulations on|congrats on)\\b[^.!?]{0,40}\\b(?:site|website|page|portfolio|design|layout|chatbot|bot)\\b[^.!?]{0,30}[.!]+",
   "(?:i(?:'m| am| was)? )?(?:just |only )?(?:curious|wondering|checking|asking)(?: (?:here|out of interest))?\\s*(?:[:,;–—-]|\\.{2,}|…)",
-  "(?:if (?:i|we) (?:may|can|could|might) ask|if you don't mind(?: me asking| my asking)?|out of (?:interest|curiosity))\\s*,",
-  "(?:can|could|may|might) (?:i|we) (?:please |just |also |politely |quickly )*ask(?: you)?(?: (?:something|a question|this))?\\s*[:,.?;–—-]",
-  "(?:i|we)(?:'d| would)(?: really| just| also)? (?:like|love|want|be (?:happy|glad|interested|curious))(?: to (?:know|learn|hear|find out|understand|ask))(?: (?:this|something|the following))?\\s*[:,;–—-]",
-  "(?:i|we)(?: really| just| also)? (?:want(?:ed)?|need(?:ed)?|wish) to (?:know|learn|find out|ask)(?: (?:this|something|the following))?\\s*[:,;–—-]",
-  "(?:please )?(?:tell|let) (?:me|us)(?: know)?\\s*[:,;–—]",
+  `(?:if ${asker} (?:may|can|could|might) ask|if you don't mind(?: me asking| my asking)?|out of (?:interest|curiosity))\\s*,`,
+  `(?:can|could|may|might) ${asker} (?:please |just |also |politely |quickly )*ask(?: you)?(?: (?:something|a question|this))?\\s*[:,.?;–—-]`,
+  ...wantsToKnow.map((wants) => `${wants}(?: (?:this|something|the following))?${mark}`),
+  `(?:please )?(?:tell|let) (?:me|us)(?: know)?${mark}`,
 ];
 
 /** "I'd like to know where she is based" asks where. */
-const askingToKnow =
-  "(?:(?:i|we)(?:'d| would)(?: really| just| also)? (?:like|love|want|be (?:happy|glad|interested|curious)) to (?:know|learn|hear|find out|understand)|(?:i|we)(?: really| just| also)? (?:want(?:ed)?|need(?:ed)?) to (?:know|find out)) (?=(?:what|which|who|whom|whose|where|when|why|how)\\b)";
+const askingToKnow = `(?:${wantsToKnow.join("|")}) (?=(?:what|which|who|whom|whose|where|when|why|how)\\b)`;
 
 /** Jobs that explain why somebody asks, and nothing else. */
 const askerRoles =
@@ -39,6 +48,9 @@ const aboutAskerPattern =
 
 /** Longer messages are read as they are: nobody is polite at such length. */
 const maxChars = 1500;
+
+/** "Hi! Sorry to bother you. Quick question: ...": one is taken off after another. */
+const maxRounds = 6;
 
 /** Longer texts before a "thanks" are more than "ok, great". */
 const maxReplyWords = 5;
@@ -89,9 +101,13 @@ const announcementPattern = new RegExp(
  */
 export function withoutCourtesies(message: string, names: readonly string[]): string {
   if (message.length > maxChars) return message;
-  const spoken = message.replace(emojiPattern, " ").trim() || message;
+  const spoken =
+    message
+      .replace(emojiPattern, " ")
+      .replace(/[^\S\n]{3,}/g, "  ")
+      .trim() || message;
   let text = spoken.replace(/([\p{L}\p{N}]) {2,}(?=\p{Lu})/gu, "$1. ");
-  for (let before = ""; before !== text; ) {
+  for (let round = 0, before = ""; before !== text && round < maxRounds; round += 1) {
     before = text;
     for (const pattern of [leadInPattern, gratitudeFirstPattern, announcementPattern])
       text = text.replace(pattern, "");

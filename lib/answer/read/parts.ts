@@ -12,6 +12,8 @@ const maxParts = 4;
 /** More parts are allowed for fields of a profile, which are only looked up. */
 const maxFields = 8;
 const maxPrefaceChars = 400;
+/** A longer sentence is read as one question. */
+const maxSplitChars = 600;
 
 const courtesy =
   "(?:and|so|ok|okay|also|then|please|pls|hi|hello|hey|well|but|now|first|second|next|lastly|finally|plus|btw|by the way|n|&|thanks|oh|um|,|-|\\s)*";
@@ -118,9 +120,10 @@ function linesOfList(message: string): string {
 function questionInQuotes(message: string): string {
   const [whole = "", asked = ""] = quotedQuestionPattern.exec(message) ?? [];
   const around = message.replace(whole, " ");
-  return asked && askingPattern.test(asked) && !around.includes("?") ? asked : message;
+  return asked && askingPattern.test(asked) && !asksPattern.test(around) ? asked : message;
 }
 
+const asksPattern = /\?|\b(?:what|which|who|whom|whose|where|when|why|how)\b/i;
 const quotedQuestionPattern = /["“]([^"“”]{8,300}\?)["”]/;
 
 /** "Is she in Oslo?and can she travel?" */
@@ -225,7 +228,8 @@ function questionSource({ subject, object, possessive }: typeof ofOwner): string
 
 const linkWords =
   "(?:and|n|but|plus|also|then|btw|by the way|oh|uh|um|as well as|additionally|furthermore|moreover|besides|secondly|second|two|next|lastly|finally|(?:one more|another|last) (?:thing|one|question)|ps|while (?:we're|i'm) at it|if you don't mind|&|\\+)";
-const linkMarks = String.raw`(?:\s*(?:[,;/|(]|\.{2,}|…)+|\s[–—-]+)`;
+// Dots by twos: a run of them can be taken apart in one way only, or a long one would take for ever.
+const linkMarks = String.raw`(?:\s*(?:[,;/|(…]|\.\.)+\.?|\s[–—-]+)`;
 const beforeLink = String.raw`^(.*[^\s,;/|(–—-])`;
 const secondQuestionPatterns = [
   new RegExp(
@@ -250,6 +254,7 @@ const minWordsBeforeRunOn = 2;
 
 /** Splits a question from the words before it that are none. */
 function splitRunOn(sentence: string): [said: string, asked: string] {
+  if (sentence.length > maxSplitChars) return ["", sentence];
   const [, said, asked] = askingPattern.test(sentence) ? [] : (runOnPattern.exec(sentence) ?? []);
   if (!said || !asked || openEndPattern.test(said) || questionWordPattern.test(said)) return ["", sentence];
   if (said.split(/\s+/).length < minWordsBeforeRunOn) return ["", sentence];
@@ -301,6 +306,7 @@ const minWordsOfQuestion = 3;
 
 /** "Where does she live, and can she travel?" is two questions. */
 function splitQuestions(sentence: string): string[] {
+  if (sentence.length > maxSplitChars) return [sentence];
   const [, whose, one, other] = twoFieldsPattern.exec(sentence) ?? [];
   if (whose && one && other) return [`${whose} ${one}?`, `${whose} ${other}?`];
   const [, asked, word = "", since = ""] = andWhenPattern.exec(sentence) ?? [];

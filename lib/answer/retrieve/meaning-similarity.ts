@@ -149,7 +149,7 @@ function embeddedText(
   const asked = `${plain.charAt(0).toUpperCase()}${plain.slice(1)}?`;
   return preface && preamble.length > 0
     ? `${preface} ${asked}`.slice(-maxQuestionChars)
-    : asked.slice(-maxQuestionChars);
+    : asked.slice(0, maxQuestionChars);
 }
 
 /** "So, what does it do?" */

@@ -287,7 +287,7 @@ describe("several questions in a message", () => {
   test("what one of them is not answered with is told by its words", async () => {
     const { text, status } = await ask("Where does she live and has she a dog?");
     assert.equal(status, "partial", text);
-    assert.match(text, /Porto[\s\S]*"has she a dog\?" The portfolio doesn't say that\./);
+    assert.match(text, /Porto[\s\S]*"Has she a dog\?": the portfolio doesn't say that\./);
   });
 
   test("what answers two of them is said once", async () => {

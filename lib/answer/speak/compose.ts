@@ -1,4 +1,4 @@
-import { withoutEndMarks } from "@/lib/language";
+import { lowerFirst, withoutEndMarks } from "@/lib/language";
 import { confidenceOf } from "../decide/confidence";
 import type { Response } from "../decide/respond";
 import type { Draft } from "../draft";
@@ -76,9 +76,9 @@ function draftsWithQuestions(responses: readonly Response[]): Draft[] {
   return responses.map((response) => {
     const { draft, question } = response;
     const asked = withoutEndMarks(question.raw.replace(/\s+/g, " ").trim());
-    return isPlain(response) && asked.length <= maxRepeatedChars
-      ? { ...draft, text: `"${escapeMarkdown(asked)}?" ${draft.text}` }
-      : draft;
+    if (!isPlain(response) || asked.length > maxRepeatedChars) return draft;
+    const quoted = escapeMarkdown(`${asked.charAt(0).toUpperCase()}${asked.slice(1)}?`);
+    return { ...draft, text: `"${quoted}": ${lowerFirst(draft.text)}` };
   });
 }
 

@@ -2,15 +2,13 @@ import { createHash } from "node:crypto";
 import type { Entity } from "@/lib/knowledge";
 import { BoundedMap } from "@/lib/runtime";
 import type { Focus } from "./draft";
-import { withoutCourtesies } from "./read/courtesies";
-import { withoutInjectedOrders } from "./read/guards/prompt-injection";
-import { beginsAsQuestion, partsOf } from "./read/parts";
+import { beginsAsQuestion } from "./read/parts";
 import { analyze, type Question } from "./read/question";
 import { pointsToItem } from "./read/resolve";
 import { refersBack } from "./read/select";
 import type { Site } from "./site";
 import type { Steps } from "./steps";
-import { answerTurn, maxMessageChars, type TurnResult } from "./turn";
+import { answerTurn, readMessage, type TurnResult } from "./turn";
 
 /** How many conversations' focuses are cached per site for the next question. */
 const maxRemembered = 300;
@@ -75,8 +73,7 @@ function* relevantTurns(earlier: readonly string[], message: string, site: Site)
 }
 
 function firstQuestion(message: string, site: Site): Question {
-  const { text } = withoutInjectedOrders(message.slice(-maxMessageChars));
-  const [first] = partsOf(withoutCourtesies(text, site.knowledge.person.aliases));
+  const [first] = readMessage(message, site).parts;
   return analyze(first ? `${first.preface} ${first.text}`.trim() : "", site);
 }
 

@@ -1,7 +1,7 @@
 import type { Entity } from "@/lib/knowledge";
 import { lightWords, stem, stopWords, tokenize, withoutEndMarks } from "@/lib/language";
 import { type Response, respond } from "./decide/respond";
-import { standsAlone } from "./decide/usual-question";
+import { asksOfOwner } from "./decide/usual-question";
 import { type Focus, outOfScope } from "./draft";
 import { withoutCourtesies } from "./read/courtesies";
 import { describedIn } from "./read/described";
@@ -23,12 +23,19 @@ export interface TurnResult {
 }
 
 /** Only the last so many characters of a message are read: nobody asks a longer question. */
-export const maxMessageChars = 4_000;
+const maxMessageChars = 4_000;
+
+/** The questions of a message, without injected orders and politeness; none where it holds nothing but orders. */
+export function readMessage(message: string, { knowledge }: Site): { parts: Part[]; hostile: boolean } {
+  const { text, hostile } = withoutInjectedOrders(message.slice(-maxMessageChars));
+  const parts = hostile && text === "" ? [] : partsOf(withoutCourtesies(text, knowledge.person.aliases));
+  return { parts, hostile };
+}
 
 /** Answers one message part by part: injected orders are left out, and each question may refer to the one before. */
 export function* answerTurn(message: string, site: Site, focus: Focus): Steps<TurnResult> {
-  const { text, hostile } = withoutInjectedOrders(message.slice(-maxMessageChars));
-  if (hostile && text === "")
+  const { parts, hostile } = readMessage(message, site);
+  if (parts.length === 0)
     return {
       responses: [
         {
@@ -44,7 +51,7 @@ export function* answerTurn(message: string, site: Site, focus: Focus): Steps<Tu
     };
   const responses: Response[] = [];
   let currentFocus = focus;
-  for (const part of partsOf(withoutCourtesies(text, site.knowledge.person.aliases))) {
+  for (const part of parts) {
     yield;
     const response = yield* respondTo(part, site, currentFocus, responses.at(-1)?.question);
     responses.push(response);
@@ -97,7 +104,7 @@ function* respondTo(
 function* leansOn(text: string, site: Site): Steps<boolean> {
   const question = analyze(text, site);
   const isShort = refersBack(question) || isUnderspecified(question) || !question.mentionsOwner;
-  return isShort && !(yield* standsAlone(question, site));
+  return isShort && !(yield* asksOfOwner(question, site));
 }
 
 const matterPattern =

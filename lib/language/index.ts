@@ -29,6 +29,7 @@ export {
   type Token,
   terms,
   tokenize,
+  upperFirst,
   withoutEndMarks,
 } from "./text";
 export { hasPhrase, normalizeWording, wordCoverage } from "./wording";

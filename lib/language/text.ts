@@ -141,6 +141,11 @@ export function withoutEndMarks(text: string): string {
   return text.replace(/[?.!\s]+$/, "");
 }
 
+/** A text with its first letter in upper case. */
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A text with its first letter in lower case. */
 export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);

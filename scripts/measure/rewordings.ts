@@ -1,17 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { lowerFirst, upperFirst, withoutEndMarks } from "@/lib/language";
+import type { Reply, Turn } from "../owner/asking";
 import { root } from "../setup/run.mjs";
 
 /** An answer as far as it is compared. */
-export interface Given {
-  answer: string;
-  status: string;
-  confidence: number;
-  sources: readonly string[];
-}
+export type Given = Pick<Reply, "answer" | "status" | "confidence" | "sources">;
 
-type Turn = { role: "user" | "assistant"; content: string };
-type Ask = (query: string, history?: Turn[]) => Promise<Given>;
+type AskAgain = (query: string, history?: Turn[]) => Promise<Given>;
 
 /** How many answers were compared, and which were not the same. */
 export interface Comparison {
@@ -34,7 +30,7 @@ const minConfidence = 0.6;
 export async function compareRewordings(
   questions: readonly string[],
   name: string,
-  ask: Ask,
+  ask: AskAgain,
   times = 4,
 ): Promise<Comparison[]> {
   const given = new Map<string, Given>();
@@ -88,7 +84,7 @@ export async function compareRewordings(
   await compare(
     "in small or capital letters",
     asked.flatMap((question) =>
-      [withoutMark(question).toLowerCase(), question.toUpperCase()].map((text) => ({
+      [withoutEndMarks(question).toLowerCase(), question.toUpperCase()].map((text) => ({
         text,
         expects: [question],
       })),
@@ -142,16 +138,12 @@ function some(all: readonly string[], at: number, count: number): string[] {
 }
 
 function asSentence(question: string): string {
-  const text = question.charAt(0).toUpperCase() + question.slice(1);
+  const text = upperFirst(question);
   return /[?.!]$/.test(text) ? text : `${text}?`;
 }
 
-function withoutMark(text: string): string {
-  return text.replace(/[?.!]+$/, "");
-}
-
 function inside(question: string): string {
-  return withoutMark(question.charAt(0).toLowerCase() + question.slice(1));
+  return withoutEndMarks(lowerFirst(question));
 }
 
 function fillTemplate(template: string, one: string, other: string, name: string): string {

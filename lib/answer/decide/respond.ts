@@ -14,7 +14,7 @@ import { chooseAnswer, placeIntents } from "./choose";
 import type { Considered } from "./decision";
 import { answerFollowUp, type GivenAnswer, previousQuestionOf } from "./follow-up";
 import { draftUnknownNames, missingNames } from "./missing-names";
-import { standsAlone } from "./usual-question";
+import { asksOfOwner } from "./usual-question";
 
 /** The answer to one question, with how it was read. */
 export interface Response {
@@ -79,7 +79,7 @@ function* isOfOwner(turn: Question, site: Site, { topic, question }: Focus): Ste
   if (!topic && !question) return false;
   // "Who is Bela?" and then "How old is she?" is about Bela.
   if (replacePersonPronoun(turn, question) !== undefined) return false;
-  return yield* standsAlone(turn, site);
+  return yield* asksOfOwner(turn, site);
 }
 
 /** Refuses "What did she do there?" where "there" is an unknown place, named before in this message or in the last. */

@@ -49,7 +49,7 @@ const minOwnScore = 0.75;
  * Whether a question surely is a usual one about the owner, whatever was spoken of before: "What are her weak spots?" is short,
  * and yet complete.
  */
-export function* standsAlone(question: Question, site: Site): Steps<boolean> {
+export function* asksOfOwner(question: Question, site: Site): Steps<boolean> {
   if (pointsBack(question)) return false;
   const matched = yield* matchUsualQuestion(question, { site, focus: {}, preamble: [] });
   // "Day rate?" does not mention the owner.

@@ -1,12 +1,12 @@
 import type { Root } from "hast";
 import type { FaqEntry } from "@/lib/content";
 import type { Entity } from "@/lib/knowledge";
-import { lightWords, sentences, spacedWords, technologyWords } from "@/lib/language";
+import { lightWords, sentences, spacedWords, technologyWords, upperFirst } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, type Evidence, factOf } from "../draft";
 import { analyze, type Question } from "../read/question";
 import { maxNearestPrior, nearestLeadFor, qualifiedVerdictPattern } from "../retrieve/window-draft";
 import type { Site } from "../site";
-import { escapeMarkdown, sentenceCase } from "../speak/voice";
+import { escapeMarkdown } from "../speak/voice";
 import type { Steps } from "../steps";
 import {
   entryByMeaning,
@@ -264,7 +264,7 @@ function entryContent(entry: FaqEntry, site: Site, withoutVerdict: boolean): Ent
     length += block.text.length;
     const text =
       withoutVerdict && paragraphs.length === 0 ? block.text.replace(verdictPattern, "") : block.text;
-    const markdown = escapeMarkdown(text === block.text ? text : sentenceCase(text));
+    const markdown = escapeMarkdown(text === block.text ? text : upperFirst(text));
     paragraphs.push(block.kind === "item" ? `- ${markdown}` : markdown);
     for (const quote of quotesOf(text))
       evidence.push({ url: `/faq#${block.anchor}`, title: entity.title, quote });

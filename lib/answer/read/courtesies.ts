@@ -1,5 +1,5 @@
 import { escapeRegExp } from "@/lib/language";
-import { beginsAsQuestion } from "./parts";
+import { beginsAsQuestion, questionWord } from "./parts";
 
 // People write to a page as they write to a person: "Hi there! Quick question: where is she based? Thanks!" What is said out
 // of politeness asks for nothing, and must not change how the rest is read.
@@ -36,7 +36,7 @@ const announcements = [
 ];
 
 /** "I'd like to know where she is based" asks where. */
-const askingToKnow = `(?:${wantsToKnow.join("|")}) (?=(?:what|which|who|whom|whose|where|when|why|how)\\b)`;
+const askingToKnow = `(?:${wantsToKnow.join("|")}) (?=${questionWord}\\b)`;
 
 /** Jobs that explain why somebody asks, and nothing else. */
 const askerRoles =
@@ -107,11 +107,16 @@ export function withoutCourtesies(message: string, names: readonly string[]): st
       .replace(/[^\S\n]{3,}/g, "  ")
       .trim() || message;
   let text = spoken.replace(/([\p{L}\p{N}]) {2,}(?=\p{Lu})/gu, "$1. ");
+  const greeted = names.map(escapeRegExp).join("|");
+  const greetingPattern = new RegExp(
+    String.raw`^\s*${greetings}(?:,? (?:${greeted}))?(\s*[,.!:;–—-]+)?\s+(?=\S)`,
+    "iu",
+  );
   for (let round = 0, before = ""; before !== text && round < maxRounds; round += 1) {
     before = text;
     for (const pattern of [leadInPattern, gratitudeFirstPattern, announcementPattern])
       text = text.replace(pattern, "");
-    text = withoutGreeting(text, names);
+    text = withoutGreeting(text, greetingPattern);
     text = withoutIntroduction(text);
     text = withoutClosing(text);
   }
@@ -125,12 +130,8 @@ function withoutIntroduction(text: string): string {
 }
 
 /** "Hello World, what is that?" is about something called so. */
-function withoutGreeting(text: string, names: readonly string[]): string {
-  const greeted = names.map(escapeRegExp).join("|");
-  const [whole = "", mark = ""] =
-    new RegExp(String.raw`^\s*${greetings}(?:,? (?:${greeted}))?(\s*[,.!:;–—-]+)?\s+(?=\S)`, "iu").exec(
-      text,
-    ) ?? [];
+function withoutGreeting(text: string, greetingPattern: RegExp): string {
+  const [whole = "", mark = ""] = greetingPattern.exec(text) ?? [];
   const rest = text.slice(whole.length);
   return mark !== "" || beginsAsQuestion(rest) ? rest : text;
 }

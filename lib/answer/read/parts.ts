@@ -198,7 +198,8 @@ const onlyWhyPattern = new RegExp(
 );
 const eitherOrPattern = /^[\w.+#-]+ (?:or|vs\.?) [\w.+#-]+\?$/i;
 
-const questionWord = "(?:what|which|who|whom|whose|where|when|why|how)";
+/** The source of a pattern. */
+export const questionWord = "(?:what|which|who|whom|whose|where|when|why|how)";
 const auxiliary =
   "(?:is|are|was|were|does|do|did|has|have|had|can|could|will|would|should|may|might)(?:n't)?";
 const [ofOwner, ofAnybody] = [
@@ -214,12 +215,19 @@ const [ofOwner, ofAnybody] = [
   },
 ];
 
+/** "What does she charge", "which project should I look at", "what is her rate", "what's his stack" */
+function wordQuestionSource({ subject, possessive }: typeof ofOwner): string {
+  return (
+    `${questionWord}(?: [\\w'-]+){0,4}? ${auxiliary}(?: [\\w'-]+){0,2}? (?:${subject}|${possessive})\\b|` +
+    `${questionWord}'?s (?:${subject}|${possessive}) `
+  );
+}
+
 /** The beginning of a question in question order, with a subject of its own. */
-function questionSource({ subject, object, possessive }: typeof ofOwner): string {
+function questionSource(about: typeof ofOwner): string {
+  const { subject, object } = about;
   return [
-    // "what does she charge", "which project should I look at", "what is her rate"
-    `${questionWord}(?: [\\w'-]+){0,4}? ${auxiliary}(?: [\\w'-]+){0,2}? (?:${subject}|${possessive})\\b`,
-    `${questionWord}'?s (?:${subject}|${possessive}) `,
+    wordQuestionSource(about),
     // "what makes her different", "who taught him", "how many does it take"
     `(?:how (?:many|much|often)|which|what|who)(?: [\\w-]+){1,3} ${object}\\b`,
     `${auxiliary} ${subject} `,
@@ -242,7 +250,7 @@ const secondQuestionPatterns = [
 
 /** A question after words that are none, without a mark between them: "not sure you know this but does she speak German?" */
 const runOnPattern = new RegExp(
-  String.raw`^(.{2,200}?\S)\s+((?:${questionWord}(?: [\w'-]+){0,4}? ${auxiliary}(?: [\w'-]+){0,2}? (?:${ofOwner.subject}|${ofOwner.possessive})\b|${questionWord}'?s (?:${ofOwner.subject}|${ofOwner.possessive}) |what (?:makes|drives) |(?:is|was|does|has) (?:she|he) |(?:are|were|do|have) (?:you|they) |(?:did|can|could|would|will) ${ofOwner.subject} |(?:tell|show|give) (?:me|us) ).*)$`,
+  String.raw`^(.{2,200}?\S)\s+((?:${wordQuestionSource(ofOwner)}|what (?:makes|drives) |(?:is|was|does|has) (?:she|he) |(?:are|were|do|have) (?:you|they) |(?:did|can|could|would|will) ${ofOwner.subject} |(?:tell|show|give) (?:me|us) ).*)$`,
   "i",
 );
 /** "Nor does she", "in which town did she": these words belong to what follows. */
@@ -319,8 +327,9 @@ function splitQuestions(sentence: string): string[] {
   if (counted && edge) return [`${counted}?`, `What is the ${edge} ${things.replace(/s$/, "")}?`];
   const [, told, whoseRole, part] = andRolePattern.exec(sentence) ?? [];
   if (told && askingPattern.test(told)) return [`${told}?`, `What was ${whoseRole} ${part} in it?`];
+  const spaced = sentence.replace(/,(?=\p{L})/gu, ", ");
   for (const pattern of secondQuestionPatterns) {
-    const [, first, second] = pattern.exec(sentence.replace(/,(?=\p{L})/gu, ", ")) ?? [];
+    const [, first, second] = pattern.exec(spaced) ?? [];
     if (!first || !second || !isQuestionByItself(first)) continue;
     if (partOfQuestionPattern.test(first.replace(whetherPattern, ""))) continue;
     const [, recordings] = recordingsPattern.exec(second) ?? [];

@@ -1,5 +1,5 @@
 import type { Page, Window } from "@/lib/knowledge";
-import { withoutEndMarks } from "@/lib/language";
+import { upperFirst, withoutEndMarks } from "@/lib/language";
 import type { Meaning, VectorTable } from "@/lib/meaning";
 import type { Context } from "../draft";
 import type { Question } from "../read/question";
@@ -146,7 +146,7 @@ function embeddedText(
   { preamble, preface }: PrecedingText = { preamble: [] },
 ): string {
   const plain = withoutEndMarks(pronounText.replace(leadInPattern, ""));
-  const asked = `${plain.charAt(0).toUpperCase()}${plain.slice(1)}?`;
+  const asked = `${upperFirst(plain)}?`;
   return preface && preamble.length > 0
     ? `${preface} ${asked}`.slice(-maxQuestionChars)
     : asked.slice(0, maxQuestionChars);

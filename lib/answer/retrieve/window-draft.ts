@@ -1,5 +1,5 @@
 import type { Entity, Quote, Window } from "@/lib/knowledge";
-import { fold, lowerFirst } from "@/lib/language";
+import { fold, lowerFirst, upperFirst } from "@/lib/language";
 import { answered, type Context, citeName, type Draft, type Evidence } from "../draft";
 import { bullets, inBrackets, periodEvidence } from "../speak/lines";
 import { endSentence, escapeMarkdown, type Voice } from "../speak/voice";
@@ -236,7 +236,7 @@ function announces(before: Window, list: Window): boolean {
 /** An answer of the FAQ without its yes or no, which answers the question of the FAQ. */
 function withoutVerdict(text: string): string {
   const rest = text.replace(/^(?:Yes|No)\b[,.;:!]?\s+/, "");
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+  return upperFirst(rest);
 }
 
 function renderCell({ text, label }: Quote): string {

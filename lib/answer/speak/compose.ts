@@ -1,4 +1,4 @@
-import { lowerFirst, withoutEndMarks } from "@/lib/language";
+import { lowerFirst, upperFirst, withoutEndMarks } from "@/lib/language";
 import { confidenceOf } from "../decide/confidence";
 import type { Response } from "../decide/respond";
 import type { Draft } from "../draft";
@@ -77,7 +77,7 @@ function draftsWithQuestions(responses: readonly Response[]): Draft[] {
     const { draft, question } = response;
     const asked = withoutEndMarks(question.raw.replace(/\s+/g, " ").trim());
     if (!isPlain(response) || asked.length > maxRepeatedChars) return draft;
-    const quoted = escapeMarkdown(`${asked.charAt(0).toUpperCase()}${asked.slice(1)}?`);
+    const quoted = escapeMarkdown(`${upperFirst(asked)}?`);
     return { ...draft, text: `"${quoted}": ${lowerFirst(draft.text)}` };
   });
 }

@@ -1,6 +1,6 @@
 import { isSelfEmployed } from "@/lib/content";
 import type { Entity, EntityKind } from "@/lib/knowledge";
-import { nameKey } from "@/lib/language";
+import { nameKey, upperFirst } from "@/lib/language";
 import { factOf, factsOf } from "../draft";
 import type { Site } from "../site";
 
@@ -79,9 +79,9 @@ const buildersByKind: Partial<Record<EntityKind, QuestionBuilder>> = {
 /** Questions that a screening fact answers, by its key. */
 const screeningQuestions: [key: string, ask: (wording: OwnerWording) => string, askedPattern: RegExp][] = [
   ["availability", ({ who, is }) => `When ${is} ${who} available?`, /availab|free|start/],
-  ["remote", ({ who, does }) => `${capitalize(does)} ${who} work remotely?`, /remote|home|hybrid/],
+  ["remote", ({ who, does }) => `${upperFirst(does)} ${who} work remotely?`, /remote|home|hybrid/],
   ["notice", ({ whose }) => `What is ${whose} notice period?`, /notice/],
-  ["relocation", ({ who, is }) => `${capitalize(is)} ${who} open to relocation?`, /relocat|move/],
+  ["relocation", ({ who, is }) => `${upperFirst(is)} ${who} open to relocation?`, /relocat|move/],
   ["languages", ({ who, does }) => `Which languages ${does} ${who} speak?`, /language|speak/],
 ];
 
@@ -139,8 +139,4 @@ function essaysTagged({ knowledge }: Site, tag: string): Entity[] {
   return knowledge
     .of("essay")
     .filter((essay) => factsOf(essay, "keyword").some(({ text }) => nameKey(text) === nameKey(tag)));
-}
-
-function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,4 +1,5 @@
 import type { Owner, Profile } from "@/lib/content";
+import { upperFirst } from "@/lib/language";
 
 /** What may stand in brackets after a name and is no nickname: pronouns, a degree. */
 const nonNamePattern =
@@ -61,7 +62,7 @@ export class Voice {
 
   /** Fills a template in the owner's chosen person, with a capital letter as a sentence begins. */
   say(template: string): string {
-    return sentenceCase(this.sayPart(template));
+    return upperFirst(this.sayPart(template));
   }
 
   /** Fills a template for use inside a sentence. */
@@ -103,11 +104,6 @@ const markupPattern = new RegExp(
   ].join("|"),
   "giu",
 );
-
-/** With its first letter in upper case. */
-export function sentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 function possessive(name: string): string {
   return /s$/i.test(name) ? `${name}'` : `${name}'s`;

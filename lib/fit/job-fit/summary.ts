@@ -1,3 +1,4 @@
+import { upperFirst } from "@/lib/language";
 import { contactOf } from "../evidence/screening";
 import type { Ask, Finding, JobContext, MatchContext, Verdict } from "./ask";
 import type { Job } from "./read";
@@ -122,7 +123,7 @@ function openQuestions(matching: MatchContext, judged: readonly Judged[]): strin
     kept && matching.say("unpublished", { names: kept }),
   ].filter(Boolean);
   const sentence = parts.join("; ");
-  return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  return sentence && `${upperFirst(sentence)}.`;
 }
 
 function closing(matching: MatchContext, { instructions }: Job): string {

@@ -8,14 +8,14 @@ import {
   newestFirst,
   oldestFirst,
 } from "@/lib/knowledge";
-import { joinList, sentences, terms } from "@/lib/language";
+import { joinList, sentences, terms, upperFirst } from "@/lib/language";
 import { answered, type Context, cite, type Draft, factsOf, notFound } from "../../draft";
 import { numberOf } from "../../read/numbers";
 import type { Question } from "../../read/question";
 import { namedEntities } from "../../read/select";
 import type { Site } from "../../site";
 import { periodEvidence, positionOf, roleEvidence, startOf } from "../../speak/lines";
-import { escapeMarkdown, sentenceCase } from "../../speak/voice";
+import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { evidenceFor } from "../skills/evidence";
 
@@ -149,7 +149,7 @@ function startedJobs({ knowledge }: Site): Entity[] {
 /** "About **2 years**", "**Less than a year**". */
 function aboutHowLong(jobs: Entity[]): string {
   const duration = durationOf(jobs).replace(/^about /, "");
-  return /^\d/.test(duration) ? `About **${duration}**` : `**${sentenceCase(duration)}**`;
+  return /^\d/.test(duration) ? `About **${duration}**` : `**${upperFirst(duration)}**`;
 }
 
 function worksInSoftware({ site }: Context): boolean {
@@ -175,7 +175,7 @@ function summaryYearsDraft(technologies: Entity[], topic: string[], { site }: Co
   });
   if (!fitting) return undefined;
   const { fact, quote, years } = fitting;
-  return answered(`${sentenceCase(years ?? "")}: "${quote}"`, [cite(fact, quote)], {
+  return answered(`${upperFirst(years ?? "")}: "${quote}"`, [cite(fact, quote)], {
     topic: person,
     prior: 0.88,
   });

@@ -1,10 +1,9 @@
 import { durationOf, type Entity, isCurrent, monthsOf } from "@/lib/knowledge";
-import { joinList } from "@/lib/language";
+import { joinList, upperFirst } from "@/lib/language";
 import { answered, type Draft, factsOf } from "../../draft";
 import { isAboutEntity } from "../../read/question-checks";
 import { refersBack, subjects } from "../../read/select";
 import { periodEvidence } from "../../speak/lines";
-import { sentenceCase } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { asksMoreThanDates } from "./dates";
 import { draftFromFirstSentence } from "./quotes";
@@ -48,7 +47,7 @@ export const duration: Intent = {
     const still = group.some(isCurrent) ? " so far" : "";
     const spans = joinList(group.map((other) => other.period?.display ?? ""));
     return answered(
-      `${sentenceCase(durationOf(group))}${still} ${entity.kind === "project" ? "on" : "at"} ${name}: ${spans}.`,
+      `${upperFirst(durationOf(group))}${still} ${entity.kind === "project" ? "on" : "at"} ${name}: ${spans}.`,
       group.flatMap(periodEvidence),
       { topic: entity, prior: 0.88 },
     );

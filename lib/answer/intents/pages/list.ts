@@ -1,5 +1,5 @@
 import type { Entity, Fact } from "@/lib/knowledge";
-import { indexTerms, sentences } from "@/lib/language";
+import { indexTerms, sentences, upperFirst } from "@/lib/language";
 import {
   answered,
   type Context,
@@ -178,7 +178,7 @@ function countHeading({ months, order }: PageQuery, cards: readonly PageCard[], 
   const [kind] = kinds;
   const one = nounOf(kinds.size > 1 ? "any" : (kind ?? "any"));
   const count = countInWords(cards.length);
-  const said = first ? count.charAt(0).toUpperCase() + count.slice(1) : count;
+  const said = first ? upperFirst(count) : count;
   const when = months && !order ? ` ${months.phrase}` : "";
   return `**${said}** ${one}${cards.length === 1 ? "" : "s"}${when}`;
 }

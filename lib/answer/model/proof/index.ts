@@ -1,4 +1,4 @@
-import { stopWords } from "@/lib/language";
+import { stopWords, upperFirst } from "@/lib/language";
 import { figuresOf } from "../figures";
 import { isProven } from "./claim";
 import {
@@ -42,7 +42,7 @@ export function provenPart(
   const isAffirmative = word?.toLowerCase() === "yes" && isAffirmed(question, evidence, parsed);
   if (rest === "") return isAffirmative ? sentence : undefined;
   if (!sentencesOf(rest).every((each) => isSupported(each, evidence, parsed))) return undefined;
-  return isAffirmative || reply === "" ? sentence : rest.charAt(0).toUpperCase() + rest.slice(1);
+  return isAffirmative || reply === "" ? sentence : upperFirst(rest);
 }
 
 /** Whether a passage, quoted as a whole, proves an answer to a question, and the answer can be one. */

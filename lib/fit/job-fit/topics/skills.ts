@@ -1,4 +1,4 @@
-import { placesIn } from "@/lib/language";
+import { placesIn, upperFirst } from "@/lib/language";
 import { findDenial } from "../../evidence/denials";
 import { contentStems } from "../../evidence/entries";
 import { isMentioned } from "../../evidence/mentions";
@@ -299,7 +299,7 @@ function reasonOfUse(matching: MatchContext, { name, concept }: Skill, uses: rea
   const { entries } = usageOf(uses);
   const dated = entries.map(({ title }) => title);
   const where = matching.listSome([...new Set([...dated, ...titles(usesInWork(uses))])]);
-  const subject = concept ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+  const subject = concept ? upperFirst(name) : name;
   return matching.say(concept ? "shownIn" : "usedIn", { name: subject, where, span: spanOf(matching, uses) });
 }
 

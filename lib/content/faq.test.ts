@@ -10,6 +10,17 @@ const ways: [string, string][] = [
   ["of the third level, below a title", "# Questions\n\n### Why?\n\nBecause.\n\n### How?\n\nSo."],
   ["in bold", "**Q: Why?**\n\nBecause.\n\n**How?**\nSo."],
   ["in bold below a title", "# Questions\n\n**Why?**\n\nBecause.\n\n**How?**\n\nSo."],
+  ["underlined", "Why?\n----\n\nBecause.\n\nHow?\n----\n\nSo."],
+  ["in bold headings", "## **Why?**\n\nBecause.\n\n## *How?* ##\n\nSo."],
+  ["with numbers", "## 1. Why?\n\nBecause.\n\n## 2) How?\n\nSo."],
+  ["with pictures and ids", "## 🚀 Why?\n\nBecause.\n\n## ❤️ How? {#how-it-was}\n\nSo."],
+  ["in bold before their answers", "**Why?** Because.\n\n__How?__ So."],
+  ["in bold with marks", "**Q1: Why?**\n\nA: Because.\n\n**Q2: How?**\n\n**A:** So."],
+  ["with marks alone", "Q: Why?\nA: Because.\n\nQ: How?\nA: So."],
+  [
+    "in summaries",
+    "<details>\n<summary>Why?</summary>\n\nBecause.\n\n</details>\n<details open><summary><b>How?</b></summary>\n\nSo.\n\n</details>",
+  ],
   ["beside code that looks like one", "## Why?\n\nBecause.\n\n```sh\n## not this\n```\n\n## How?\n\nSo."],
 ];
 
@@ -49,6 +60,21 @@ for (const [way, markdown] of ways) {
     assert.equal(lines + notices, "");
   });
 }
+
+test("what belongs to a question stays in it, and what only looks like a number", () => {
+  const { content } = loadTestContent({
+    "faq.md":
+      "## 3 things you'd build?\n\nA: one.\n\n## Do you use *nix and snake_case?\n\nA few.\n\n## Q&A or talk?\n\nTalk.\n",
+  });
+  assert.deepEqual(
+    content.faq.map(({ question, anchor, answer }) => [question, anchor, answer.blocks[0]?.text]),
+    [
+      ["3 things you'd build?", "3-things-youd-build", "one."],
+      ["Do you use *nix and snake_case?", "do-you-use-nix-and-snake-case", "A few."],
+      ["Q&A or talk?", "q-a-or-talk", "Talk."],
+    ],
+  );
+});
 
 test("what is read as no question is told", () => {
   const { notices } = loadTestContent({ "faq.md": "Why? Because.\n" });

@@ -12,6 +12,7 @@ export { formatDate, isoDate, makePeriod, monthIndex, parseDate, withFullMonths 
 export { digitRuns, withoutTypography } from "./digits";
 export { addLanguageSource, runInEdition } from "./edition";
 export { isKnownFact } from "./facts";
+export { questionText, readFaq } from "./faq";
 export { canonicalFactKey, privacyRulesOf } from "./key-meanings";
 export { ContentError, formatProblem, loadContent } from "./load";
 export { formerSlug, readStory, slugify } from "./markup";
@@ -24,7 +25,7 @@ export { unpublishingKey } from "./publication-keys";
 export { isPersonKey, personIn, personName, sectionIds, seldomPublishedIn } from "./resume";
 export { type Age, ageOf } from "./shelf-life";
 export { readJsonSource } from "./sources";
-export { essayKeyAliases, projectKeyAliases, readFaq } from "./stories";
+export { escapeMarkdown, essayKeyAliases, projectKeyAliases } from "./stories";
 export {
   hasPage,
   hreflangs,

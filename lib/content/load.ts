@@ -6,6 +6,7 @@ import type { Language } from "@/lib/locale";
 import { arrangeContent } from "./arrange";
 import { isoDate, monthIndex } from "./dates";
 import { readExpectedQuestions } from "./expected-questions";
+import { readFaq } from "./faq";
 import { findContentFiles, languageFolders, type StoryFile } from "./files";
 import { privacyRulesOf } from "./key-meanings";
 import { localizeContent } from "./localize-content";
@@ -34,7 +35,7 @@ import {
   type Source,
   withLines,
 } from "./sources";
-import { projectFromEntry, readEssay, readFaq, readProject } from "./stories";
+import { projectFromEntry, readEssay, readProject } from "./stories";
 import type { StoryContext } from "./tree";
 import type { Content, ContentProblem, Essay, Owner, Profile, Project } from "./types";
 

@@ -125,7 +125,7 @@ export function readStory(
 }
 
 /** An explicit heading id, as Hugo, Jekyll and Pandoc read it: `## Dyes {#dyes}`. */
-const headingIdPattern = /\s*\{:?\s*#([A-Za-z][\w:.-]*)\s*\}\s*$/;
+export const headingIdPattern = /\s*\{:?\s*#([A-Za-z][\w:.-]*)\s*\}\s*$/;
 
 /** Takes the explicit id out of a heading. */
 function takeHeadingId(heading: Element): string | undefined {

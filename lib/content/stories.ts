@@ -7,17 +7,16 @@ import {
   formatDay,
   parseDate,
 } from "./dates";
-import { fencedLines, withoutComments } from "./fences";
-import { concreteDate, dateInName, readFrontMatter, splitFrontMatter } from "./front-matter";
+import { concreteDate, dateInName, readFrontMatter } from "./front-matter";
 import { withoutTitle } from "./markdown-cleanup";
-import { clean, readStory, richText, slugify, unique } from "./markup";
+import { clean, readStory, richText, slugify } from "./markup";
 import { webUrl } from "./names";
 import { startedPeriod } from "./publication";
 import { publicationShape } from "./publication-keys";
 import { redirectShape } from "./redirects";
 import type { Report } from "./sources";
 import type { StoryContext } from "./tree";
-import type { Entry, Essay, FaqEntry, Field, FieldKind, Period, Project, Story } from "./types";
+import type { Entry, Essay, Field, FieldKind, Period, Project, Story } from "./types";
 
 /** Ids that the pages give to their own elements. */
 const reservedProjectIds =
@@ -266,88 +265,6 @@ export function readEssay(
   };
 }
 
-/**
- * Reads `faq.md`: each `## Question` and the text under it. Where no heading is of that level, the questions are the headings of
- * the one level there is below a title, or the lines in bold; a file without any is reported. Where headings below that level
- * end in a question mark, those that do are the questions, and the others above them are groups.
- */
-export function readFaq(markdown: string, file: string, report: Report, context?: StoryContext): FaqEntry[] {
-  const taken = new Set<string>();
-  // Front matter is ignored here, but its lines count for line numbers.
-  const rest = splitFrontMatter(markdown)?.body ?? markdown;
-  const body = markdown.slice(0, markdown.length - rest.length).replace(/[^\n]/g, "") + rest;
-  // A question inside an HTML comment is left out.
-  const lines = withoutComments(body.split("\n"));
-  const { questions: sections, groups } = questionLines(lines);
-  const notice = (line: number, message: string) =>
-    report({ file, line, field: "(the file)", message, notice: true });
-  const first = Math.min(...[...sections, ...groups].map(({ at }) => at));
-  const above = lines.slice(0, first).findIndex((line) => line.trim() !== "" && !/^# /.test(line));
-  if (sections.length === 0 && lines.some((line) => line.trim() !== ""))
-    notice(1, 'has no question that is read; expected "## Question" and its answer under it');
-  else if (above >= 0 && sections.length > 0) notice(above + 1, "is not read before the first question");
-  for (const { at, text, end } of groups)
-    if (lines.slice(at + 1, end).some((line) => line.trim() !== ""))
-      notice(at + 1, `"${clean(text)}" is no question, and what stands right under it is not read`);
-  return sections.flatMap(({ at, text: heading, end }) => {
-    const question = clean(heading);
-    const slug = slugify(question);
-    if (taken.has(slug)) notice(at + 1, `asks "${question}" once more; the first answer is the one given`);
-    const anchor = unique(slug, taken);
-    const text = lines.slice(at + 1, end).join("\n");
-    const answer = readStory(text, `${anchor}-`, [], context);
-    if (answer.blocks.length > 0) return [{ anchor, question, answer }];
-    const message = "has no answer; expected at least one paragraph under it";
-    report({ file, line: at + 1, field: `## ${question}`, message });
-    return [];
-  });
-}
-
-interface FaqHeading {
-  at: number;
-  text: string;
-}
-
-/** A heading, and the line before which the text under it ends. */
-type FaqSection = FaqHeading & { end?: number };
-
-/** The question headings of an FAQ and the headings of groups of questions, with their line indices. */
-function questionLines(lines: readonly string[]): { questions: FaqSection[]; groups: FaqSection[] } {
-  const { questions, groups = [] } = findQuestions(lines);
-  const ends = [...questions, ...groups].map(({ at }) => at).sort((a, b) => a - b);
-  const withEnd = (line: FaqHeading): FaqSection => ({ ...line, end: ends.find((at) => at > line.at) });
-  return { questions: questions.map(withEnd), groups: groups.map(withEnd) };
-}
-
-/** Finds question headings; fenced code is skipped. */
-function findQuestions(lines: readonly string[]): { questions: FaqHeading[]; groups?: FaqHeading[] } {
-  const fenced = fencedLines(lines);
-  const headings = lines.flatMap((line, at) => {
-    const [, marks = "", text = ""] =
-      (!fenced[at] && /^(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/.exec(line)) || [];
-    return marks ? [{ at, level: marks.length, text }] : [];
-  });
-  const bold = lines.flatMap((line, at) => {
-    const [, text] = (!fenced[at] && /^(?:\*\*|__)(?:Q\d*[:.]\s*)?(.+?)(?:\*\*|__):?\s*$/.exec(line)) || [];
-    return text ? [{ at, text }] : [];
-  });
-  const [first, second] = headings;
-  const between = lines.slice((first?.at ?? 0) + 1, second?.at).some((line) => line.trim() !== "");
-  const isTitle = first?.level === 1 && (second ? second.level !== 1 && !between : bold.length > 0);
-  const candidates = isTitle ? headings.slice(1) : headings;
-  if (candidates.length === 0) return { questions: bold };
-  const level = candidates.some((heading) => heading.level === 2) ? 2 : (candidates[0]?.level ?? 1);
-  const withQuestionMark = candidates.filter(({ text }) => clean(text).endsWith("?"));
-  const deepest = Math.max(...withQuestionMark.map((heading) => heading.level));
-  if (deepest > level)
-    return {
-      questions: withQuestionMark,
-      groups: candidates.filter((each) => !withQuestionMark.includes(each) && each.level < deepest),
-    };
-  const isOfOneLevel = level === 2 || candidates.every((heading) => heading.level === level);
-  return { questions: isOfOneLevel ? candidates.filter((heading) => heading.level === level) : [] };
-}
-
 function projectFields(
   project: Pick<
     Project,
@@ -411,7 +328,8 @@ function projectFields(
 /** Markup, or a URL: a backslash in a URL is part of it (GitHub Flavored Markdown, 6.9). */
 const markupOrUrlPattern = /(?<![a-z])https?:\/\/[^\s<]+|(?<![^\s(])www\.[^\s<]+|[\\`*_{}[\]<>#+!|~]/gi;
 
-function escapeMarkdown(value: string): string {
+/** A text whose marks are printed and mean nothing. */
+export function escapeMarkdown(value: string): string {
   return value
     .replace(markupOrUrlPattern, (found) => (found.length > 1 ? found : `\\${found}`))
     .replace(/^(\d+)([.)])/, "$1\\$2")

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
+import type { Root as MarkdownRoot } from "mdast";
 import rehypeRaw from "rehype-raw";
 import rehypeSanitize, { defaultSchema, type Options as Schema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
@@ -84,6 +85,11 @@ export function toTree(markdown: string, context: Partial<StoryContext> = {}): R
   reportMissingFootnotes(parsed, fullContext.report);
   const tree = pipeline.runSync(parsed);
   return { ...tree, children: tree.children.flatMap((child) => finishNode(child, false, fullContext)) };
+}
+
+/** Markdown as its blocks, each with its place in the text. */
+export function parseMarkdown(markdown: string): MarkdownRoot {
+  return pipeline.parse(markdown);
 }
 
 /** Every element of a tree, from the outside in. */

@@ -10,7 +10,7 @@ import {
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { createAnswerer } from "@/lib/answer";
-import { loadContent, readFaq } from "@/lib/content";
+import { escapeMarkdown, loadContent, questionText, readFaq } from "@/lib/content";
 import { siteUrl } from "@/lib/env";
 import { ServiceError } from "@/lib/errors";
 import { getMeaning } from "@/lib/meaning";
@@ -46,14 +46,14 @@ export async function answerQuestion(
   answer: string,
 ): Promise<WrittenAnswer> {
   if (!isWritable(location)) throw refusal(`${path.basename(location)} is no folder that can be written to.`);
-  const heading = question.replace(/\s+/g, " ").trim();
+  const heading = questionText(question);
   const name = faqFileName(location);
   const file = path.join(/*turbopackIgnore: true*/ location, name);
   const before = textOf(file);
   const known = parseEntries(before);
   if (known.some((entry) => entry.question === heading)) throw refusal(`${name} has "${heading}" already.`);
-  for (const form of headingStyles) {
-    const added = withBlankLine(before, `${form.replace("Q", () => heading)}\n\n${answer.trim()}\n`);
+  for (const form of headingForms(heading)) {
+    const added = withBlankLine(before, `${form}\n\n${answer.trim()}\n`);
     const read = parseEntries(before + added);
     const entry = read.at(-1);
     if (entry?.question !== heading || !isDeepStrictEqual(read.slice(0, -1), known)) continue;
@@ -72,7 +72,10 @@ export async function answerQuestion(
 }
 
 /** How a question may be written in an FAQ: it must match the others in the file, or those would no longer be parsed. */
-const headingStyles = ["## Q", "### Q", "# Q", "**Q**"];
+function headingForms(question: string): string[] {
+  const spellings = [...new Set([question, escapeMarkdown(question)])];
+  return spellings.flatMap((text) => [`## ${text}`, `### ${text}`, `# ${text}`, `**${text}**`]);
+}
 
 /** The file of the FAQ as the owner calls it, the one that is read. */
 function faqFileName(location: string): string {

@@ -101,6 +101,8 @@ export function readStory(
       if (table?.head.length === 0 && node.children.some((child) => isElement(child, "th")))
         table.head = cells;
       else table?.rows.push(cells);
+    } else if (isTableOfContents(node)) {
+      for (const item of node.children) if (item.type === "element") addBlock(item, "item", "");
     } else if (node.tagName === "li") {
       const nested = node.children.filter((child) => isElement(child, "ul") || isElement(child, "ol"));
       const own = node.children.filter((child) => !nested.includes(child));
@@ -122,6 +124,18 @@ export function readStory(
   updateLinks(tree, newAnchors);
   const words = blocks.reduce((sum, block) => sum + block.text.split(/\s+/).length, 0);
   return { tree, blocks, tables, words };
+}
+
+/** Whether a list only links to places of its own page: it is there to be clicked, and its words say nothing that the page does not. */
+function isTableOfContents(list: Element): boolean {
+  if (!isElement(list, "ul") && !isElement(list, "ol")) return false;
+  const links = [...elementsOf(list)].filter((element) => element.tagName === "a");
+  const linked = links.map((link) => textOf(link)).join("");
+  return (
+    links.length > 1 &&
+    links.every(({ properties }) => String(properties.href).startsWith("#")) &&
+    linked.replace(/\s/g, "") === textOf(list).replace(/\s/g, "")
+  );
 }
 
 /** An explicit heading id, as Hugo, Jekyll and Pandoc read it: `## Dyes {#dyes}`. */

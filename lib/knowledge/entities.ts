@@ -92,14 +92,33 @@ export function readEntities(content: Content): Entity[] {
 const titleSuffixPattern =
   /,.*$|\s+\((?:she|he|they|it|ze|xe)\b[^)]*\)|(?:\s+(?:ph\.?d|m\.?b\.?a|m\.?d|b\.?sc|m\.?sc|r\.?n|p\.?e|esq|cpa|jr|sr)\.?)+$/iu;
 
+/** What begins a family name and names nobody by itself: "de la Cruz", "van der Berg". */
+const nameParticles = new Set(
+  "van von der den de del della di da do dos das du la le el al bin ibn ben abu af av zu zum zur ter ten y e".split(
+    " ",
+  ),
+);
+
+/** The names a person may be called by: each of the words, "van der Berg" as one, and "Jean" and "Luc" of "Jean-Luc". */
+function namesIn(fullName: string): string[] {
+  const words = fullName
+    .split(/[\s"“”()]+/)
+    .map((word) => word.replace(/^['‘’]+|['‘’.]+$/g, ""))
+    .filter((word) => word.replace(/[^\p{L}\p{N}]/gu, "").length > 1);
+  const isParticle = (word: string) => nameParticles.has(word.toLowerCase());
+  const particle = words.findIndex((word, at) => at > 0 && isParticle(word));
+  const family = particle > 0 ? [words.slice(particle).join(" ")] : [];
+  const parts = words.flatMap((word) => word.split("-")).filter((part) => part.length > 1);
+  return [...new Set([...words, ...parts].filter((word) => !isParticle(word)).concat(family))];
+}
+
 function personEntity({ profile, owner }: Content): Entity {
   const bare = profile.name
     .replace(/^(?:(?:dr|prof|mr|mrs|ms|mx|sir|dame)\.?\s+)+/i, "")
     .replace(titleSuffixPattern, "");
-  const parts = bare.split(/[\s"'“”()-]+/).filter((part) => part.replace(/[^\p{L}\p{N}]/gu, "").length > 1);
   const person = makeEntity("person", "person", profile.name, "/resume#about", [
     bare,
-    ...parts,
+    ...namesIn(bare),
     ...owner.aliases,
   ]);
   addFact(person, "name", "Name", profile.name, "/resume#about", "basics.name");

@@ -37,6 +37,7 @@ export class Gazetteer {
   constructor(entities: Entity[]) {
     const places = placeWords(entities);
     const commonWords = lowercaseWords(entities);
+    const wordsBesideCertificates = wordsOutsideCertificates(entities);
     for (const entity of entities) {
       if (entity.kind === "faq" || entity.kind === "screening") continue;
       this.#add(entity.name, entity, mentionWeights.name);
@@ -49,7 +50,11 @@ export class Gazetteer {
       for (const part of [entity.name, ...entity.aliases].flatMap((name) => partsOf(name, entity.kind))) {
         // "At Glasgow" is the university there, unless something else is.
         if (!places.has(part) && (entity.kind === "education" || !isPlaceName(part)))
-          this.#add(part, entity, partWeight(part, commonWords));
+          this.#add(
+            part,
+            entity,
+            partWeight(part, entity.kind === "certificate" ? wordsBesideCertificates : commonWords),
+          );
       }
     }
     for (const key of this.#names.keys()) {
@@ -105,7 +110,8 @@ export class Gazetteer {
       const strongCandidates = exact.filter(
         (candidate) =>
           (!hasStopWordEdge || candidate.weight >= mentionWeights.alias) &&
-          (isRun || isMeantAsTitle(candidate, tokens, from)),
+          (isRun ||
+            (isMeantAsTitle(candidate, tokens, from) && !isEverydayUse(candidate.entity, tokens, from))),
       );
       if (strongCandidates.length > 0 && (isRun || isMeantAsName(tokens, from))) {
         return {
@@ -128,7 +134,11 @@ export class Gazetteer {
     // "Germany" is no misspelt "German".
     if (isPlaceName(run.map(({ word }) => word).join(" "))) return undefined;
     const candidates = (this.#names.get(nearKey) ?? [])
-      .filter((candidate) => isRun || isMeantAsTitle(candidate, tokens, from))
+      .filter(
+        (candidate) =>
+          isRun ||
+          (isMeantAsTitle(candidate, tokens, from) && !isEverydayUse(candidate.entity, tokens, from)),
+      )
       .map(({ entity, weight }) => ({ entity, weight: weight * mentionWeights.fuzzy }));
     if (candidates.length === 0) return undefined;
     return { from, to, candidates, name: candidates[0]?.entity.name ?? nearKey, fuzzy: true };
@@ -239,6 +249,14 @@ function lowercaseWords(entities: Entity[]): Set<string> {
   return new Set(texts.filter((word) => !names.has(word)));
 }
 
+/** What the site speaks of elsewhere, and not only in a certificate: "Kubernetes" of "Certified Kubernetes Administrator". */
+function wordsOutsideCertificates(entities: Entity[]): Set<string> {
+  const texts = entities.flatMap(({ kind, name, facts }) =>
+    kind === "certificate" ? [] : [name, ...facts.map(({ text }) => text)],
+  );
+  return new Set(texts.flatMap((text) => tokenize(text).map(({ word }) => word)));
+}
+
 /** A lower-case word that is not part of an address. */
 const lowercaseWordPattern = /(?<![\p{L}\p{N}@./_-])\p{Ll}{3,}(?![\p{L}\p{N}@/_-]|\.\p{L})/gu;
 
@@ -265,9 +283,31 @@ function isMeantAsTitle({ entity, weight }: Candidate, tokens: Token[], at: numb
   if (/^an?$/.test(tokens[at - 1]?.word ?? "") && tokens[at - 2]?.word === "as") return false;
   // "What took about as long?" says how something is.
   if (degreeAdverbPattern.test(tokens[at - 1]?.word ?? "")) return false;
-  if (at > 0 && /^\p{Lu}/u.test(raw)) return true;
+  // What a certificate is about is no less a name where the certificate is not meant.
+  if (at > 0 && /^\p{Lu}/u.test(raw) && entity.kind !== "certificate") return true;
   if ([at - 1, at + 1].some((place) => kindNounPattern.test(tokens[place]?.word ?? ""))) return true;
   return tokens.every(({ word }, place) => place === at || stopWords.has(word));
+}
+
+const organizationKinds = new Set<Entity["kind"]>(["work", "volunteer", "education"]);
+const organizationCuePattern = /^(?:at|with|join|joined|joining|leave|left|leaving|quit|quitting)$/;
+/** What stands before a verb or a noun, and never before a name: "she could start", "her current role", "to contact". */
+const beforeOtherWordsPattern =
+  /^(?:i|you|he|she|they|we|p|who|her|his|their|your|my|our|the|an?|any|some|to|can|could|will|would|should|may|might|must|best|good|better)$/;
+
+/**
+ * Whether a word that is a name on this site is the everyday word where it stands: "When could she start?" does not ask for a firm
+ * called Start, nor "Is she open to remote?" for Remote. A capital inside a sentence is a name, and so is what stands where one does.
+ */
+function isEverydayUse({ kind }: Entity, tokens: Token[], at: number): boolean {
+  const { word = "", raw = "" } = tokens[at] ?? {};
+  if (!everydayWords.has(word) || !(organizationKinds.has(kind) || titledKinds.has(kind))) return false;
+  if (at > 0 && /^\p{Lu}/u.test(raw) && tokens.some((token) => /^\p{Ll}/u.test(token.raw))) return false;
+  const before = tokens[at - 1]?.word ?? "";
+  if ([at - 1, at + 1].some((place) => kindNounPattern.test(tokens[place]?.word ?? ""))) return false;
+  return organizationKinds.has(kind)
+    ? !organizationCuePattern.test(before)
+    : beforeOtherWordsPattern.test(before);
 }
 
 /** "London" in "Code Kitchen London" is a place before it is a name. */

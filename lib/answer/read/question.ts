@@ -111,7 +111,8 @@ function parseQuestion(
   const places = knowledge.places
     .find(tokens)
     .filter((place) => !linked.some(({ from, to }) => from < place.to && place.from < to));
-  const owner = new Set(linked.filter(isPerson).flatMap(({ from, to }) => range(from, to)));
+  const ownersNames = linked.filter((mention) => isPerson(mention) && !isMeasure(mention, tokens));
+  const owner = new Set(ownersNames.flatMap(({ from, to }) => range(from, to)));
   for (const at of unnamedOwnerPositions(tokens))
     if (!mentions.some(({ from, to }) => from <= at && at < to)) owner.add(at);
   for (const [at, token] of tokens.entries()) if (isOwnersShortName(token, knowledge)) owner.add(at);

@@ -110,8 +110,7 @@ export class Gazetteer {
       const strongCandidates = exact.filter(
         (candidate) =>
           (!hasStopWordEdge || candidate.weight >= mentionWeights.alias) &&
-          (isRun ||
-            (isMeantAsTitle(candidate, tokens, from) && !isEverydayUse(candidate.entity, tokens, from))),
+          (isRun || (isMeantAsTitle(candidate, tokens, from) && !isEverydayUse(candidate, tokens, from))),
       );
       if (strongCandidates.length > 0 && (isRun || isMeantAsName(tokens, from))) {
         return {
@@ -136,8 +135,7 @@ export class Gazetteer {
     const candidates = (this.#names.get(nearKey) ?? [])
       .filter(
         (candidate) =>
-          isRun ||
-          (isMeantAsTitle(candidate, tokens, from) && !isEverydayUse(candidate.entity, tokens, from)),
+          isRun || (isMeantAsTitle(candidate, tokens, from) && !isEverydayUse(candidate, tokens, from)),
       )
       .map(({ entity, weight }) => ({ entity, weight: weight * mentionWeights.fuzzy }));
     if (candidates.length === 0) return undefined;
@@ -299,8 +297,10 @@ const beforeOtherWordsPattern =
  * Whether a word that is a name on this site is the everyday word where it stands: "When could she start?" does not ask for a firm
  * called Start, nor "Is she open to remote?" for Remote. A capital inside a sentence is a name, and so is what stands where one does.
  */
-function isEverydayUse({ kind }: Entity, tokens: Token[], at: number): boolean {
+function isEverydayUse({ entity: { kind }, weight }: Candidate, tokens: Token[], at: number): boolean {
   const { word = "", raw = "" } = tokens[at] ?? {};
+  // "The hospital" is the one that a longer name has in it.
+  if (weight < mentionWeights.alias) return false;
   if (!everydayWords.has(word) || !(organizationKinds.has(kind) || titledKinds.has(kind))) return false;
   if (at > 0 && /^\p{Lu}/u.test(raw) && tokens.some((token) => /^\p{Ll}/u.test(token.raw))) return false;
   const before = tokens[at - 1]?.word ?? "";

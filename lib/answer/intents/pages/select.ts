@@ -1,6 +1,6 @@
 import { isoDate, type PartialDate } from "@/lib/content";
-import { isCurrent } from "@/lib/knowledge";
-import { isMatchedIn, nameKey, stem } from "@/lib/language";
+import { type Entity, isCurrent } from "@/lib/knowledge";
+import { indexTerms, isMatchedIn, nameKey, stem } from "@/lib/language";
 import type { PageCard } from "./catalogue";
 import type { Order, PageQuery } from "./page-query";
 import type { MonthSpan } from "./span";
@@ -42,8 +42,7 @@ export function selectPages(query: PageQuery, cards: readonly PageCard[]): PageC
     found = found.filter((card) => statusPattern.test(card.status) || (query.isOver && isFinished(card)));
   if (excludedStatusPattern)
     found = found.filter(({ status }) => status && !excludedStatusPattern.test(status));
-  if (employers.length > 0)
-    found = found.filter((card) => employers.some(({ name }) => nameKey(card.employer) === nameKey(name)));
+  if (employers.length > 0) found = filterByEmployers(found, employers);
   if (query.ongoing) found = found.filter(({ entity }) => isCurrent(entity));
   if (months) found = found.filter((card) => isInMonths(card, months, query.monthsAppliedTo));
   if (query.wishes.length > 0) {
@@ -59,6 +58,17 @@ export function selectPages(query: PageQuery, cards: readonly PageCard[]): PageC
   if (found.length === 0) return undefined;
   const inOrder = newestFirst(found);
   return order ? pickByOrder(inOrder, order) : inOrder;
+}
+
+/** The pages of these employers; where none says whose it is, those that speak of one whose name is a single word. */
+function filterByEmployers(cards: readonly PageCard[], employers: readonly Entity[]): PageCard[] {
+  const keys = employers.map(({ name }) => nameKey(name));
+  const found = cards.filter(({ employer }) => keys.includes(nameKey(employer)));
+  if (found.length > 0) return found;
+  const names = employers.map(({ name }) => indexTerms(name)).filter((terms) => terms.length === 1);
+  return cards.filter(({ headTerms, bodyTerms }) =>
+    names.some(([term = ""]) => headTerms.has(term) || bodyTerms.has(term)),
+  );
 }
 
 /** Whether its dates have an end, and its status does not contradict it. */

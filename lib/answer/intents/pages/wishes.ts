@@ -65,7 +65,7 @@ export function parseWishes(question: Question, fillers: Fillers): Wishes {
   let last = "";
   for (const item of itemsOf(question)) {
     const { word, mention } = item;
-    const entity = namedEntity(item);
+    const entity = namedEntity(item, last);
     const negates = left.has(word) && (negatorPattern.test(word) || negatorPattern.test(`${last} ${word}`));
     last = word;
     if (word.split(" ").every((part) => !left.has(part))) close();
@@ -88,11 +88,12 @@ export function parseWishes(question: Question, fillers: Fillers): Wishes {
 const employerKinds = ["work", "education", "volunteer"];
 const pageKinds = ["project", "essay"];
 
-/** The page, or the employer or school of more than one word, that an item clearly names. */
-function namedEntity({ word, mention }: QuestionItem): Entity | undefined {
+/** The page, or the employer or school, that an item clearly names; one of a single word may be a topic unless something is done at it. */
+function namedEntity({ word, mention }: QuestionItem, before: string): Entity | undefined {
   const best = mention?.candidates[0];
   if (!best || best.weight < 0.7) return undefined;
-  if (employerKinds.includes(best.entity.kind)) return word.includes(" ") ? best.entity : undefined;
+  if (employerKinds.includes(best.entity.kind))
+    return word.includes(" ") || before === "at" ? best.entity : undefined;
   const isTag = best.entity.facts.some(
     ({ slot, text }) => slot === "keyword" && nameKey(text) === nameKey(word),
   );

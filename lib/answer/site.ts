@@ -1,6 +1,6 @@
 import { type Content, oncePerContent, type ScreeningFact } from "@/lib/content";
 import { buildKnowledge, getKnowledge, type Knowledge } from "@/lib/knowledge";
-import { questionWords, Spelling, stopWords } from "@/lib/language";
+import { questionWords, SlipSpelling, Spelling, stopWords } from "@/lib/language";
 import { getMeaning, type Meaning } from "@/lib/meaning";
 import type { QuestionEmbeddings } from "./retrieve/meaning-similarity";
 import { WindowIndex } from "./retrieve/window-index";
@@ -12,6 +12,8 @@ export interface Site {
   spelling: Spelling;
   /** Spelling by the site's own words alone, for words written like a name. */
   nameSpelling: Spelling;
+  /** The words of its texts, for slips that change how a word sounds. */
+  slips: SlipSpelling;
   voice: Voice;
   windowIndex: WindowIndex;
   /** The embedder's view of texts, where there is an embedder. */
@@ -34,6 +36,7 @@ export function buildSite(knowledge: Knowledge, meaning?: Meaning): Site {
     knowledge,
     spelling: new Spelling(words),
     nameSpelling: new Spelling(knowledge.vocabulary),
+    slips: new SlipSpelling(knowledge.vocabulary),
     voice: new Voice(profile, owner),
     windowIndex: new WindowIndex(knowledge),
     meaning,

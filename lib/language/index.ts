@@ -15,7 +15,7 @@ export { joinList, plural } from "./phrases";
 export { findPhrases, isKnownWordForm, relatedWordsOf } from "./related-words";
 export { buildRelatedWordsIndex } from "./related-words-index";
 export { sentences, sentencesOfMessage } from "./sentences";
-export { allowedEdits, editDistance, letterDifference, letterMask, Spelling } from "./spelling";
+export { allowedEdits, editDistance, letterDifference, letterMask, SlipSpelling, Spelling } from "./spelling";
 export { isMatchedIn, synonymsOf } from "./synonyms";
 export {
   escapeRegExp,

@@ -27,10 +27,13 @@ export function relatedWordsOf(term: string): RelatedWords {
   return { close: close.split(" ").filter(Boolean), loose: loose.split(" ").filter(Boolean) };
 }
 
+/** "Baed" is no form of what "ba" is short for. */
+const minBaseLength = 3;
+
 /** Whether a word is a form of a word in the list, and therefore spelt right: "scrapped", and not "befor". */
 export function isKnownWordForm(word: string): boolean {
   const base = stem(word);
-  const line = lineByTerm().get(base);
+  const line = base.length >= minBaseLength ? lineByTerm().get(base) : undefined;
   return line !== undefined && (base !== word || line.startsWith(wordMark));
 }
 

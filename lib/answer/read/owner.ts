@@ -1,5 +1,12 @@
 import type { Token } from "@/lib/language";
 
+/** Pronouns and nouns that mean the owner. */
+export const ownerWords = new Set(
+  "he she they you his her hers their theirs your yours him them himself herself themselves themself yourself ze xe candidate applicant".split(
+    " ",
+  ),
+);
+
 /** Nouns for the owner in questions without their name: "this guy", "the founder", "the person behind this". */
 const personNouns = new Set(
   "person guy man woman lady gentleman fellow bloke chap dude dev developer engineer programmer coder owner author founder creator maker designer freelancer consultant candidate applicant professional individual".split(

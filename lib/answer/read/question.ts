@@ -1,28 +1,11 @@
 import type { Entity, Knowledge, Mention, PlaceMention } from "@/lib/knowledge";
-import {
-  abbreviations,
-  allowedEdits,
-  commonTypos,
-  englishNumbers,
-  everydayStems,
-  everydayWords,
-  fold,
-  isKnownWordForm,
-  lightWords,
-  lowerFirst,
-  Spelling,
-  stem,
-  stopWords,
-  type Token,
-  tokenize,
-} from "@/lib/language";
-import { onFirstUse } from "@/lib/once-per-process";
+import { everydayWords, fold, lowerFirst, stem, stopWords, type Token, tokenize } from "@/lib/language";
 import type { Site } from "../site";
-import { usualQuestions, wordingsOf } from "../usual/questions";
 import { expandContractions, lowercaseIfAllCaps } from "./contractions";
-import { unnamedOwnerPositions } from "./owner";
+import { ownerWords, unnamedOwnerPositions } from "./owner";
 import { pinMention } from "./pin";
 import { type Span, spanIn } from "./span";
+import { correctSpelling, isKnownWord, maxTokens } from "./spelling";
 import { asQuestion } from "./statements";
 
 /** A parsed question: its words, the people and entities it names, and the words this site does not know. */
@@ -62,17 +45,11 @@ export interface UnknownWord {
   proper: boolean;
 }
 
-const ownerWords = new Set(
-  "he she they you his her hers their theirs your yours him them himself herself themselves themself yourself ze xe candidate applicant".split(
-    " ",
-  ),
-);
 const singularPronouns = new Set("he she you his hers her your yours him".split(" "));
 const pluralPronouns = new Set("they them their theirs themselves".split(" "));
 const honorifics = new Set("dr mr mrs ms mx prof professor".split(" "));
 /** Only so much of a question is read: a longer one is not a question, and must not keep others waiting. */
 const maxLength = 2000;
-const maxTokens = 300;
 /** Longer words, and words that grow when folded, are truncated. */
 const maxWordLength = 60;
 
@@ -96,13 +73,12 @@ function parseQuestion(
   mayCorrect: boolean,
 ): Question {
   const { knowledge } = site;
-  const said = expandContractions(lowercaseIfAllCaps(raw.slice(0, maxLength)));
-  const expanded = asQuestion(said, knowledge.person.aliases);
-  const { tokens, corrected } = correctSpelling(
-    tokenize(expanded).slice(0, maxTokens).map(truncateToken),
-    site,
-    mayCorrect,
-  );
+  const said = lowercaseIfAllCaps(raw.slice(0, maxLength));
+  const { text: spelt, corrected } = mayCorrect
+    ? correctSpelling(said, site)
+    : { text: said, corrected: new Set<string>() };
+  const expanded = asQuestion(expandContractions(spelt), knowledge.person.aliases);
+  const tokens = tokenize(expanded).slice(0, maxTokens).map(truncateToken);
   const found = knowledge.gazetteer.link(tokens);
   const linked = intendedEntity ? pinMention(found, tokens, intendedEntity) : found;
   const isPerson = (mention: Mention) => mention.candidates[0]?.entity.kind === "person";
@@ -250,108 +226,6 @@ const measurePattern =
 /** "How long do they take?" does not name a project "Long Reach". */
 function isMeasure({ from, to }: Mention, tokens: Token[]): boolean {
   return to - from === 1 && tokens[from - 1]?.word === "how" && measurePattern.test(tokens[from]?.raw ?? "");
-}
-
-/** Whether a word is in the site's own vocabulary, or is ordinary English. */
-function isKnownWord(word: string, knowledge: Knowledge): boolean {
-  if (knowledge.vocabulary.has(word) || everydayWords.has(word) || /^\d/.test(word)) return true;
-  const base = stem(word);
-  if (knowledge.ranker.has(base) || everydayStems.has(base)) return true;
-  if (isCompound(word) || isPrefixed(word) || englishNumbers.has(word)) return true;
-  const positive = /^(\w{3,}?)(?:er|est|ier|iest)$/.exec(word)?.[1];
-  if (
-    positive &&
-    (everydayWords.has(positive) || everydayWords.has(`${positive}e`) || everydayWords.has(`${positive}y`))
-  )
-    return true;
-  return (
-    word.split(/[.'&-]/).length > 1 && word.split(/[.'&-]/).every((part) => knowledge.ranker.has(stem(part)))
-  );
-}
-
-/** "Understaffed" and "unfixed" are English because the part after the prefix is. */
-function isPrefixed(word: string): boolean {
-  const [, rest = ""] = prefixPattern.exec(word) ?? [];
-  return everydayWords.has(rest) || everydayStems.has(stem(rest));
-}
-
-const prefixPattern = /^(?:un|under|over|re|mis|non|pre|dis|out|super|inter|semi|anti)(\w{4,})$/;
-
-/** The minimal length of a part of a compound, in letters. */
-const minPartLength = 4;
-
-/** "Overhead" and "restless" are English, not misspelt words of the site. */
-function isCompound(word: string): boolean {
-  const isWord = (part: string) => everydayWords.has(part) || lightWords.has(part);
-  for (let at = minPartLength; at <= word.length - minPartLength; at += 1)
-    if ((isWord(word.slice(0, at)) || stopWords.has(word.slice(0, at))) && isWord(word.slice(at)))
-      return true;
-  return false;
-}
-
-/** Corrects misspelt words, but only to question words and the site's own vocabulary. */
-function correctSpelling(
-  tokens: Token[],
-  site: Site,
-  mayCorrect: boolean,
-): { tokens: Token[]; corrected: Set<string> } {
-  const { knowledge, spelling } = site;
-  const corrected = new Set<string>();
-  const spelt = tokens.flatMap((token, at): Token[] => {
-    const { word } = token;
-    const isCorrect =
-      !mayCorrect ||
-      stopWords.has(word) ||
-      ownerWords.has(word) ||
-      isKnownWord(word, knowledge) ||
-      spelling.has(word) ||
-      // A word with related words is English, though neither everyday nor on this site.
-      isKnownWordForm(word);
-    const fixed =
-      (token.raw.length > 1 || !isCapitalized(token, at) ? typoOf(word, knowledge) : undefined) ??
-      (knowledge.vocabulary.has(word) ? undefined : abbreviations.get(word)) ??
-      (isCorrect
-        ? undefined
-        : isCapitalized(token, at)
-          ? correctName(word, site)
-          : (spelling.correct(word) ?? correctCommonWord(word)));
-    if (!fixed) return [token];
-    const words = fixed.split(" ");
-    for (const part of words) corrected.add(stem(part));
-    return words.map((part) => ({ ...token, word: part }));
-  });
-  return { tokens: spelt, corrected };
-}
-
-/** Words that questions are asked in, though a site may not have them. */
-const commonSpelling = onFirstUse(() => {
-  const asked = usualQuestions
-    .flatMap(wordingsOf)
-    .flatMap((wording) => tokenize(wording).map(({ word }) => word));
-  return new Spelling([...everydayWords, ...asked]);
-});
-/** Shorter words that are unknown are too often other words that the site alone could tell: "nitted" is "knitted". */
-const minCommonWordLength = 7;
-
-function correctCommonWord(word: string): string | undefined {
-  return word.length < minCommonWordLength ? undefined : commonSpelling().correct(word);
-}
-
-/** The correction of a common typo, unless an entity here has that name: a project "convo" is not a conversation. */
-function typoOf(word: string, { entities }: Knowledge): string | undefined {
-  const meant = commonTypos.get(word);
-  return meant !== undefined && entities.some(({ name }) => fold(name) === word) ? undefined : meant;
-}
-
-function isCapitalized({ raw }: Token, at: number): boolean {
-  return at > 0 && /^\p{Lu}/u.test(raw);
-}
-
-/** A word written like a name may be an unknown name: it is corrected only to a very similar word of the site. */
-function correctName(word: string, { nameSpelling }: Site): string | undefined {
-  const found = nameSpelling.correct(word, Math.min(1, allowedEdits(word.length) - 1));
-  // "Nigeria" is not a misspelling of "Nigerian".
-  return found && !found.startsWith(word) && !word.startsWith(found) ? found : undefined;
 }
 
 function range(from: number, to: number): number[] {

@@ -42,7 +42,7 @@ export function* usualByMeaning(
   if (focus.question && !question.terms.some((term) => !lightWords.has(term))) return undefined;
   const text = secondPersonText(question);
   if (preface && asksForVerdict(question)) {
-    for (const verdict of [question.raw, verdictQuestion]) {
+    for (const verdict of [question.text, verdictQuestion]) {
       const whole = analyze(`${preface} ${verdict}`, site);
       const said = secondPersonText(whole);
       const vector = mayBeUsual(whole) ? yield* site.questionMeaning.vector(said) : undefined;
@@ -56,7 +56,7 @@ export function* usualByMeaning(
   const usual = ownVector && usualOfTopClasses(ownVector, text);
   if (!preface) return usual;
   // "We are six people without a customer. Would she join?"
-  const combinedText = secondPersonText(analyze(`${preface} ${question.raw}`, site));
+  const combinedText = secondPersonText(analyze(`${preface} ${question.text}`, site));
   const wholeVector = yield* site.questionMeaning.vector(combinedText);
   // The preface may turn it into another question: "We run a pager rota. What is the most you would take?"
   const topClassOfWhole = wholeVector && topClass(wholeVector, combinedText);

@@ -1,6 +1,6 @@
 import { type Content, oncePerContent, type ScreeningFact } from "@/lib/content";
 import { buildKnowledge, getKnowledge, type Knowledge } from "@/lib/knowledge";
-import { questionWords, SlipSpelling, Spelling, stopWords } from "@/lib/language";
+import { questionWords, SlipSpelling, Spelling, stopWords, tokenize } from "@/lib/language";
 import { getMeaning, type Meaning } from "@/lib/meaning";
 import type { QuestionEmbeddings } from "./retrieve/meaning-similarity";
 import { WindowIndex } from "./retrieve/window-index";
@@ -14,6 +14,8 @@ export interface Site {
   nameSpelling: Spelling;
   /** The words of its texts, for slips that change how a word sounds. */
   slips: SlipSpelling;
+  /** The words of names, for slips in a word that is written like one. */
+  nameSlips: SlipSpelling;
   voice: Voice;
   windowIndex: WindowIndex;
   /** The embedder's view of texts, where there is an embedder. */
@@ -37,6 +39,9 @@ export function buildSite(knowledge: Knowledge, meaning?: Meaning): Site {
     spelling: new Spelling(words),
     nameSpelling: new Spelling(knowledge.vocabulary),
     slips: new SlipSpelling(knowledge.vocabulary),
+    nameSlips: new SlipSpelling(
+      knowledge.entities.flatMap(({ name }) => tokenize(name).map(({ word }) => word)),
+    ),
     voice: new Voice(profile, owner),
     windowIndex: new WindowIndex(knowledge),
     meaning,

@@ -101,6 +101,7 @@ export class Spelling {
     if (word.length < minCorrectedLength || !/^\p{L}+$/u.test(word)) return undefined;
     const sound = soundOf(word);
     const letters = letterMask(sound);
+    const maxTyped = Math.max(2, bound + 1);
     let best: string | undefined;
     let bestDistance = bound + 1;
     for (let length = sound.length - bound; length <= sound.length + bound; length += 1) {
@@ -110,7 +111,7 @@ export class Spelling {
         if (letterDifference(letters, candidate.letters) > 2 * (bestDistance - 1)) continue;
         const distance = editDistance(sound, other, bestDistance - 1);
         // "Sneeze" sounds nearly like "sense", and is no misspelling of it.
-        if (distance < bestDistance && editDistance(word, candidate.word, bound + 1) <= bound + 1) {
+        if (distance < bestDistance && editDistance(word, candidate.word, maxTyped) <= maxTyped) {
           best = candidate.word;
           bestDistance = distance;
         }

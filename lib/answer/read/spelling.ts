@@ -94,7 +94,7 @@ export function correctSpelling(text: string, site: Site): SpeltText {
 function correctionOf(
   token: Token,
   at: number,
-  { knowledge, spelling, nameSpelling, slips }: Site,
+  { knowledge, spelling, nameSpelling, slips, nameSlips }: Site,
 ): string | undefined {
   const { word } = token;
   const isName = isCapitalized(token, at);
@@ -109,9 +109,14 @@ function correctionOf(
     knowledge.vocabulary.has(word)
   )
     return undefined;
-  if (isName) return isSpeltRight(word, knowledge, spelling) ? undefined : correctName(word, nameSpelling);
+  if (isName)
+    return isSpeltRight(word, knowledge, spelling)
+      ? undefined
+      : (correctName(word, nameSpelling) ?? correctNameSlip(token, nameSlips));
   if (isSpeltRight(word, knowledge, spelling)) return withoutDoubling(word);
   return (
+    // "Prise" sounds as the site's "prize" does, though more is asked about a price.
+    spelling.correct(word, 0) ??
     askedSlips().correct(word) ??
     spelling.correct(word) ??
     slips.correct(word) ??
@@ -179,6 +184,13 @@ function typoOf(word: string, { entities }: Knowledge): string | undefined {
 
 function isCapitalized({ raw }: Token, at: number): boolean {
   return at > 0 && /^\p{Lu}/u.test(raw);
+}
+
+/** Shorter names, and those in capitals, are too often others. */
+const minNameSlipLength = 5;
+
+function correctNameSlip({ word, raw }: Token, nameSlips: SlipSpelling): string | undefined {
+  return word.length >= minNameSlipLength && raw !== raw.toUpperCase() ? nameSlips.correct(word) : undefined;
 }
 
 /** A word written like a name may be an unknown name: it is corrected only to a very similar word of the site. */

@@ -14,6 +14,7 @@ const floors: Readonly<Record<string, number>> = {
   "two in a message": 0.93,
   "by the owner's name": 0.98,
   "in small or capital letters": 0.99,
+  "with a slip in a word": 0.9,
   "after another question": 0.98,
 };
 

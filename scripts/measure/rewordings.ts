@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { lowerFirst, upperFirst, withoutEndMarks } from "@/lib/language";
+import { lowerFirst, stopWords, upperFirst, withoutEndMarks } from "@/lib/language";
 import type { Reply, Turn } from "../owner/asking";
 import { root } from "../setup/run.mjs";
 
@@ -91,6 +91,15 @@ export async function compareRewordings(
     ),
   );
   await compare(
+    "with a slip in a word",
+    asked.flatMap((question, at) =>
+      [at, at + 1].flatMap((step) => {
+        const text = withSlip(question, step);
+        return text === question ? [] : [{ text, expects: [question] }];
+      }),
+    ),
+  );
+  await compare(
     "after another question",
     asked.flatMap((question, at) =>
       some(asked, at, 2).flatMap((earlier) => {
@@ -161,6 +170,35 @@ function fillTemplate(template: string, one: string, other: string, name: string
     lowfamily: family.toLowerCase(),
   };
   return template.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+}
+
+/** What fingers do: two letters swapped, one left out, one twice, one beside the right key. */
+const slips: readonly ((word: string, at: number) => string)[] = [
+  (word, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
+  (word, at) => word.slice(0, at) + word.slice(at + 1),
+  (word, at) => word.slice(0, at) + word.slice(at - 1),
+  (word, at) => `${word.slice(0, at)}${besideKey(word[at] ?? "")}${word.slice(at + 1)}`,
+];
+
+/** A key beside another, for each letter that has one in the string. */
+const besideKeys = "qwertyuiop asdfghjkl zxcvbnm";
+
+function besideKey(letter: string): string {
+  const at = besideKeys.indexOf(letter.toLowerCase());
+  return at < 0 ? letter : (besideKeys[at + 1] ?? " ").trim() || (besideKeys[at - 1] ?? letter);
+}
+
+/** The question with one slip behind the first letter of a word of five or more, another for each step; as it is without such a word. */
+function withSlip(question: string, step: number): string {
+  const words = [...question.matchAll(/(?<![\p{L}'’-])[a-z]{5,}(?![\p{L}'’-])/giu)].filter(
+    ([word]) => !stopWords.has(word.toLowerCase()),
+  );
+  const chosen = words[(step * 7) % Math.max(1, words.length)];
+  if (!chosen) return question;
+  const [word] = chosen;
+  const slip = slips[step % slips.length] ?? String;
+  const slipped = slip(word, 1 + ((step * 5) % (word.length - 2)));
+  return question.slice(0, chosen.index) + slipped + question.slice(chosen.index + word.length);
 }
 
 /** The question with a name for its first pronoun of the owner; as it is where it has none, or one that "they" may be. */

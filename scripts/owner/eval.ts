@@ -8,14 +8,14 @@ import { contentLocation, converse, createAsk, type Reply, renderExplanation } f
 import { answererForItem, callerPath, readItems } from "./eval/items";
 import { evaluateProof } from "./eval/proof";
 import { evaluateRecall } from "./eval/recall";
-import { evaluateRewordings } from "./eval/reworded";
+import { evaluateRewordings, evaluateRewrites } from "./eval/reworded";
 import { evaluateModel } from "./eval/with-model";
 
 const usage =
   "npm run eval -- --items FILE.jsonl [--content DIR|FILE.json] [--out FILE] [--fails] [--explain]\n" +
   "npm run eval -- --items FILE.jsonl --model [--record FILE | --replay FILE] [--content DIR|FILE.json] [--out FILE]\n" +
   "npm run eval -- --recall FILE.jsonl [--content DIR|FILE.json] [--fails]\n" +
-  "npm run eval -- --items FILE.jsonl --reworded [--content DIR|FILE.json] [--fails]\n" +
+  "npm run eval -- --items FILE.jsonl --reworded|--rewritten [--content DIR|FILE.json] [--fails]\n" +
   "npm run eval -- --proof FILE.jsonl [--fails]\n" +
   "npm run eval -- --adverts FILE.jsonl [--content DIR|FILE.json] [--fails] reads job advertisements.\n" +
   "  --content may be a folder of several résumés; an item then names its own in `resume`.\n" +
@@ -24,6 +24,7 @@ const usage =
   "  --replay reads that again without a network. What was measured caps the confidence of its answers.\n" +
   "  --recall tells how often what a model would be handed holds the answer; it asks no model.\n" +
   "  --reworded asks each question again in other ways that mean the same, and tells how often the answer stays.\n" +
+  "  --rewritten asks each question of the same content written in other ways, and tells the same.\n" +
   "  --proof takes lines of passage, question, true and false answer, and tells which of them the proof lets through.";
 
 const columns: Verdict[] = ["right", "abstained", "wrong"];
@@ -46,6 +47,7 @@ await main(async () => {
     proof,
     recall,
     reworded,
+    rewritten,
     adverts,
     ...model
   } = readOptions();
@@ -58,6 +60,7 @@ await main(async () => {
   const location = contentLocation(content);
   if (recall) return console.log(evaluateRecall(items, location, fails));
   if (reworded) return console.log(await evaluateRewordings(items, location, fails));
+  if (rewritten) return console.log(await evaluateRewrites(items, location, fails));
   if (model.model || model.replay) return evaluateModel({ items, location, out, ...model });
   const answerers = answererForItem(location, (place) => createAsk(place, undefined, undefined, true));
   const done: EvaluatedItem[] = [];
@@ -84,6 +87,7 @@ function readOptions() {
       proof: { type: "string" },
       recall: { type: "string" },
       reworded: { type: "boolean", default: false },
+      rewritten: { type: "boolean", default: false },
     },
   });
   const file = values.items ?? values.recall ?? values.proof ?? values.adverts;

@@ -81,6 +81,8 @@ Other files, other measures:
 
   --items FILE.jsonl --reworded
                         how often answers stay what they are when the questions are put in other ways
+  --items FILE.jsonl --rewritten
+                        the same when the content is written in other ways: headings, lists, names
   --recall FILE.jsonl   how often what a model would be handed holds the answer
   --proof FILE.jsonl    which of true and false answers the proof of a model's sentences lets through
   --adverts FILE.jsonl  how job advertisements are read, and what is said of each requirement`,

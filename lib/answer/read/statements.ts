@@ -54,7 +54,9 @@ export function asQuestion(text: string, names: readonly string[]): string {
   const said = rest.replace(tagQuestionPattern, "").replace(/[.!?\s]+$/, "");
   const asks = whole.endsWith("?") || askingPattern.test(claimOpening);
   if (!asks || /[.!?] /.test(said)) return text;
-  const who = ["she", "he", "they", "you", "the candidate", "the applicant", ...names]
+  // A name that is an everyday word is one where it has its capital: "How long does he stay?" is not about Mr Long.
+  const named = names.filter((name) => !everydayWords.has(name.toLowerCase()) || text.includes(name));
+  const who = ["she", "he", "they", "you", "the candidate", "the applicant", ...named]
     .map(escapeRegExp)
     .join("|");
   const statementPattern = new RegExp(

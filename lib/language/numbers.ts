@@ -11,4 +11,8 @@ export const englishNumbers: ReadonlyMap<string, number> = new Map([
   ["thirty", 30],
   ["forty", 40],
   ["fifty", 50],
+  ["sixty", 60],
+  ["seventy", 70],
+  ["eighty", 80],
+  ["ninety", 90],
 ]);

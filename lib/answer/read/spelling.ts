@@ -30,9 +30,9 @@ export const maxTokens = 300;
 export function isKnownWord(word: string, knowledge: Knowledge): boolean {
   if (knowledge.vocabulary.has(word) || everydayWords.has(word) || /^\d/.test(word)) return true;
   const base = stem(word);
-  // What a degree is called for short is no word that others are forms of: "baed" is not made of "BA".
-  if (base.length >= minStemLength || base === word)
-    if (knowledge.ranker.has(base) || everydayStems.has(base)) return true;
+  // "Tied" is a form of "tie", and "baed" none of what is called BA.
+  const isStem = base.length >= minStemLength || base === word || everydayWords.has(`${base}e`);
+  if (isStem && (knowledge.ranker.has(base) || everydayStems.has(base))) return true;
   if (isCompound(word) || isPrefixed(word) || englishNumbers.has(word)) return true;
   const positive = /^(\w{3,}?)(?:er|est|ier|iest)$/.exec(word)?.[1];
   if (

@@ -1,6 +1,6 @@
 import { type Content, oncePerContent, type ScreeningFact } from "@/lib/content";
 import { buildKnowledge, getKnowledge, type Knowledge } from "@/lib/knowledge";
-import { questionWords, SlipSpelling, Spelling, stopWords, tokenize } from "@/lib/language";
+import { escapeRegExp, questionWords, SlipSpelling, Spelling, stopWords, tokenize } from "@/lib/language";
 import { getMeaning, type Meaning } from "@/lib/meaning";
 import type { QuestionEmbeddings } from "./retrieve/meaning-similarity";
 import { WindowIndex } from "./retrieve/window-index";
@@ -24,6 +24,8 @@ export interface Site {
   questionMeaning?: QuestionEmbeddings;
   /** Whether there is prose to read, and not only the fields of a résumé. */
   hasProse: boolean;
+  /** Matches the titles of projects and posts, of several words each; undefined where there are none. */
+  titles?: RegExp;
   /** Screening facts that are not public, by key. */
   withheld: Map<string, ScreeningFact>;
   /** How to reach the owner, as Markdown. */
@@ -46,11 +48,21 @@ export function buildSite(knowledge: Knowledge, meaning?: Meaning): Site {
     windowIndex: new WindowIndex(knowledge),
     meaning,
     hasProse: hasProse(knowledge.content),
+    titles: titlesIn(knowledge),
     withheld: new Map(
       owner.facts.filter((fact) => fact.visibility !== "public").map((fact) => [fact.key, fact]),
     ),
     contact: contactOf(knowledge.content),
   };
+}
+
+function titlesIn(knowledge: Knowledge): RegExp | undefined {
+  const titles = (["project", "essay"] as const)
+    .flatMap((kind) => knowledge.of(kind).map(({ name }) => name))
+    .filter((name) => name.includes(" "))
+    .sort((a, b) => b.length - a.length);
+  const anyTitle = titles.map(escapeRegExp).join("|");
+  return anyTitle ? new RegExp(`(?<![\\p{L}\\d])(?:${anyTitle})(?![\\p{L}\\d])`, "giu") : undefined;
 }
 
 const siteByContent = new WeakMap<Content, Site>();

@@ -26,8 +26,11 @@ export interface TurnResult {
 const maxMessageChars = 4_000;
 
 /** The questions of a message, without injected orders and politeness; none where it holds nothing but orders. */
-export function readMessage(message: string, { knowledge }: Site): { parts: Part[]; hostile: boolean } {
-  const { text, hostile } = withoutInjectedOrders(message.slice(-maxMessageChars));
+export function readMessage(
+  message: string,
+  { knowledge, titles }: Site,
+): { parts: Part[]; hostile: boolean } {
+  const { text, hostile } = withoutInjectedOrders(message.slice(-maxMessageChars), titles);
   const parts = hostile && text === "" ? [] : partsOf(withoutCourtesies(text, knowledge.person.aliases));
   return { parts, hostile };
 }

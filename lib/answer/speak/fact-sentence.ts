@@ -4,6 +4,7 @@ import type { Voice } from "./voice";
 /** The sentence around a bare value of a screening fact, by its key; `{V}` is the value. */
 const factTemplates = new Map<string, string>([
   ["start_date", "{S} can start from {V}"],
+  ["availability", "{S} {is|am} available {V}"],
   ["location", "{S} {is|am} based in {V}"],
   ["looking_for", "{S} {is|am} looking for {V}"],
   ["not_interested_in", "{S} {is|am} not interested in: {V}"],
@@ -16,7 +17,7 @@ const predicatePattern =
 const modalPattern = /^(?:can|cannot|could|may|would|will) /i;
 /** First words of a value that are not names, such as articles: they go to lower case inside a sentence. */
 const lowercasedStartPattern = /^(?:A|An|The|Any|Immediately|From|In|After|Full|Permanent|Roles?) /;
-/** Values of a start date that take no "from". */
+/** Values of a date that say when without another word. */
 const adverbStartPattern =
   /^(?:immediately|now|any ?time|from|in|after|within|as soon|at|on|two|three|four|one|\d+ (?:days|weeks|months))\b/i;
 /** Values of up to this many words get their label before them. */
@@ -35,7 +36,9 @@ export function factSentence(
   const lowercased = text.charAt(0).toLowerCase() + text.slice(1);
   // "Ann is open to short projects" is a sentence as it stands.
   if (text.startsWith(`${voice.name} `) || text.startsWith(`${voice.fullName} `)) return withFullStop(text);
-  const template = factTemplates.get(key);
+  // "From May" says when somebody is available; "Booked until May" needs no verb before it.
+  const hasTemplate = key !== "availability" || adverbStartPattern.test(text);
+  const template = hasTemplate ? factTemplates.get(key) : undefined;
   if (!isSeveral && predicatePattern.test(text)) return withFullStop(voice.say(`{S} {is|am} ${lowercased}`));
   if (!isSeveral && modalPattern.test(text)) return withFullStop(voice.say(`{S} ${lowercased}`));
   if (template && !/[.!?](?:\s|$)/.test(text) && !/\bI\b/.test(text)) {

@@ -264,7 +264,8 @@ export function outOfScopeKind(
   const isAboutSite = mentionsOwner || parseOpening(plain) !== undefined;
   const isSubject = explanationPattern.test(plain) && !pastEventPattern.test(plain);
   const isExisting = labelPattern.test(raw) || (namesEntity && existingStoryPattern.test(raw.trim()));
-  if (!isExisting && (makeSomethingPattern.test(raw.trim()) || writeMePattern.test(raw.trim())))
+  const request = text.trim();
+  if (!isExisting && (makeSomethingPattern.test(request) || writeMePattern.test(request)))
     return "of the world";
   const asksHow = howToPattern.test(plain) && !visitorActionPattern.test(plain);
   if (isAboutSite || namesEntity) return undefined;

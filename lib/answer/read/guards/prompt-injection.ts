@@ -39,17 +39,21 @@ const injectionPatterns: RegExp[] = [
 
 const questionPattern = /\?\s*$|^(?:what|who|where|when|which|how|does|did|is|has|can|tell|list)\b/i;
 
-/** A message without the sentences that give orders: empty when no legitimate question is left. */
-export function withoutInjectedOrders(raw: string): { text: string; hostile: boolean } {
-  if (!isInjectedOrder(raw)) return { text: raw, hostile: false };
+/**
+ * A message without the sentences that give orders: empty when no legitimate question is left.
+ * @param titles matches the titles of this site, whose words are no order: "What is Password Generator built with?"
+ */
+export function withoutInjectedOrders(raw: string, titles?: RegExp): { text: string; hostile: boolean } {
+  if (!isInjectedOrder(raw, titles)) return { text: raw, hostile: false };
   const rest = raw
     .split(/(?<=[.!?;\n])\s+|\n+/)
-    .filter((part) => part.trim() && !isInjectedOrder(part) && questionPattern.test(part.trim()));
+    .filter((part) => part.trim() && !isInjectedOrder(part, titles) && questionPattern.test(part.trim()));
   return { text: rest.join(" "), hostile: true };
 }
 
 /** Whether a text gives an order, even one disguised by full-width letters or invisible characters. */
-function isInjectedOrder(text: string): boolean {
+function isInjectedOrder(text: string, titles?: RegExp): boolean {
   const bare = text.normalize("NFKC").replace(/\p{Cf}/gu, "");
-  return injectionPatterns.some((pattern) => pattern.test(bare));
+  const isOrder = (each: string) => injectionPatterns.some((pattern) => pattern.test(each));
+  return isOrder(bare) && (titles === undefined || isOrder(bare.replace(titles, "it")));
 }

@@ -77,7 +77,7 @@ export function readQuestion(text: string, language: Language, site: Site, follo
     .split(/(?<=[.!?;\n])\s+|\n+/)
     .filter(
       (sentence) =>
-        !withoutInjectedOrders(sentence).hostile &&
+        !withoutInjectedOrders(sentence, site.titles).hostile &&
         !language.isOrder(tableWords(sentence, language, site).words),
     )
     .join(" ");

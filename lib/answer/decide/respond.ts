@@ -1,6 +1,7 @@
 import { withoutEndMarks } from "@/lib/language";
 import { type Context, type Draft, type Focus, notFound } from "../draft";
 import { workAuthorization } from "../intents/screening/work-authorization";
+import { askedOfPage, isSurelyOfPage } from "../read/asked-of-page";
 import { replacePersonPronoun } from "../read/other-people";
 import { unsupportedPremise } from "../read/premise";
 import { analyze, type Question } from "../read/question";
@@ -14,7 +15,7 @@ import { chooseAnswer, placeIntents } from "./choose";
 import type { Considered } from "./decision";
 import { answerFollowUp, type GivenAnswer, previousQuestionOf } from "./follow-up";
 import { draftUnknownNames, missingNames } from "./missing-names";
-import { asksOfOwner } from "./usual-question";
+import { asksOfOwner, mayAskOfOwner } from "./usual-question";
 
 /** The answer to one question, with how it was read. */
 export interface Response {
@@ -34,10 +35,34 @@ export interface Response {
 }
 
 /**
- * Answers one question with what the conversation is about as context, in steps: it is read, looked up and decided.
+ * Answers one question with what the conversation is about as context, in steps: it is read, looked up and decided. What a visitor
+ * asks who has only opened the page of a project or post is asked of that first, as if its name had been said.
  * @param preceding the question or statement before it in the same message
  */
 export function* respond(raw: string, site: Site, before: Focus, preceding?: Question): Steps<Response> {
+  const { topic, page, question } = before;
+  const hasOnlyPage = page !== undefined && topic === page && !question && !preceding;
+  const asked = hasOnlyPage ? yield* askedOfThisPage(raw, site, before) : undefined;
+  if (asked !== undefined) {
+    const response = yield* respondInFocus(asked, site, { page });
+    if (isAnswerFrom(response, page)) return { ...response, resolved: asked };
+  }
+  return yield* respondInFocus(raw, site, before, preceding);
+}
+
+function* askedOfThisPage(raw: string, site: Site, focus: Focus): Steps<string | undefined> {
+  const turn = analyze(raw, site);
+  const asked = askedOfPage(turn, focus, site);
+  if (asked === undefined || isSurelyOfPage(turn)) return asked;
+  return (yield* mayAskOfOwner(turn, site)) ? undefined : asked;
+}
+
+function isAnswerFrom({ draft }: Response, page: Focus["page"]): boolean {
+  const [path] = page?.url.split("#") ?? [];
+  return draft.status === "answered" && draft.evidence.some(({ url }) => url.split("#")[0] === path);
+}
+
+function* respondInFocus(raw: string, site: Site, before: Focus, preceding?: Question): Steps<Response> {
   const turn = analyze(raw, site);
   const isOwnQuestion = !preceding && (yield* isOfOwner(turn, site, before));
   const focus: Focus = isOwnQuestion ? { page: before.page } : before;

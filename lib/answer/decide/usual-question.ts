@@ -57,6 +57,16 @@ export function* asksOfOwner(question: Question, site: Site): Steps<boolean> {
   return matched !== undefined && matched.score >= required && !matched.usual.ofTopic;
 }
 
+/** From this score on a question that names no project may be meant for the owner, on the page of one. */
+const minScoreOnPage = 0.5;
+
+/** Whether a question that is asked on the page of a project, without naming one, may be about the owner: "Part time possible?" */
+export function* mayAskOfOwner(question: Question, site: Site): Steps<boolean> {
+  if (pointsBack(question)) return false;
+  const matched = yield* matchUsualQuestion(question, { site, focus: {}, preamble: [] });
+  return matched !== undefined && matched.score >= minScoreOnPage && !matched.usual.ofTopic;
+}
+
 /** A match without what the question is not about; of two that are likely, those that have all of its words. */
 function withoutOtherMatters(match: UsualMatch, question: Question, site: Site): UsualMatch | undefined {
   const candidates = candidatesOf(match).filter((each) => !isOtherMatter(each, question, site));

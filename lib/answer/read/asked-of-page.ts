@@ -1,0 +1,79 @@
+import { lowerFirst, withoutEndMarks } from "@/lib/language";
+import type { Focus } from "../draft";
+import { parseOpening } from "../intents/pages/opening";
+import type { Site } from "../site";
+import { nameInSentence } from "./bare-question";
+import { beginsAsQuestion } from "./parts";
+import type { Question } from "./question";
+import { resolveFollowUp } from "./resolve";
+import { pointsBack } from "./select";
+
+const leadIn = "^(?:(?:and|so|but|ok|okay|please) )*";
+/** "tl;dr", "in short", "give me the gist": a page in a few sentences. */
+const summaryPattern = new RegExp(
+  `${leadIn}(?:(?:give|show|get) (?:me |us )?)?(?:(?:a|an|the) )?(?:(?:short|quick|brief|one line|one sentence) )?(?:tl ?dr|summar(?:y|ise|ize)|sum(?: it)? up|overview|gist|recap|in short|in brief|briefly|short version|elevator pitch|pitch|description)(?: (?:it|this))?$`,
+);
+/** What a project is or is not: "open source?" */
+const statePattern = new RegExp(
+  `${leadIn}(?:(?:still|really) )?(?:open[- ]source[d]?|free|live|finished|done|complete|public|maintained|active|dead|alive|archived|online|released|shipped|in production|in use|running|tested|paid|commercial)$`,
+);
+/** "Tech stack?", "users?": nothing but a noun. */
+const maxNounTokens = 3;
+const verbPattern =
+  /\b(?:is|are|was|were|be|been|has|have|had|do|does|did|can|could|would|will|should|might|may|must|tell|show|give|explain|describe|list)\b/;
+/** "Did she work alone?": what the owner did, and nothing that says where. */
+const pastPattern = new RegExp(
+  `${leadIn}(?:(?:what|which|who|whom|how|when|where|why)(?: (?:else|exactly|much|many|long|often|[\\w-]+s?))?,? )?(?:did|was|were|had) P\\b`,
+);
+/** Nouns that on the page of a project are its own, though the owner may be asked for them elsewhere. */
+const ownNounPattern = new RegExp(
+  `${leadIn}(?:(?:the|tech|technical|technology|its) )*(?:stack|technologies|impact|outcomes?|results?|users?|team|team size|role|tests?|testing|process)$`,
+);
+
+/** Whether a question on the page of a project is about that, whatever else it may be elsewhere: "Tech stack?" */
+export function isSurelyOfPage({ plain }: Question): boolean {
+  return summaryPattern.test(plain) || ownNounPattern.test(plain);
+}
+
+/** Where and what else the owner did: "What did she do at her last job?" is about no project. */
+const careerPattern =
+  /\b(?:jobs?|places?|compan(?:y|ies)|employers?|career|boss|degree|stud(?:y|ied)|universit(?:y|ies)|school|life|failures?|hired|fired|left|leave|years?|before|first|last|ever)\b/;
+/** "How many users?" */
+const countPattern = /^(?:and |so )?how many (?:[\w-]+ )?[\w-]+$/;
+/** "How big was the team?", "is there a demo?": about something that belongs to what is spoken of. */
+const partPattern = new RegExp(
+  `${leadIn}(?:(?:is|are|was|were) there|(?:how|what|who|where|when|which) (?:[\\w-]+ )?(?:is|are|was|were|did|does|do|has|have|had|can|could)|how (?:many|much)|where (?:can|do|could) i (?:see|find|get|read|try|download|install))\\b`,
+);
+const withPattern =
+  /\b(?:learn|learned|learnt|gain|gained|take away|took away|earn|earned|get out|got out)\b/;
+const togetherPattern = /\b(?:work|worked|working|collaborate|collaborated|alone|role|part|spend|spent)\b/;
+
+/**
+ * The question about a page that a visitor on it asks without naming what is on it, written out: on the page of a project "what did
+ * she learn?" asks "What did she learn from Kiteboard?" A question that names something else, or may be about anything, is none.
+ */
+export function askedOfPage(turn: Question, { page }: Focus, site: Site): string | undefined {
+  if (!page || (page.kind !== "project" && page.kind !== "essay")) return undefined;
+  if (turn.mentions.length > 0 || turn.places.length > 0 || turn.span) return undefined;
+  const name = nameInSentence(page);
+  const { plain, tokens, mentionsOwner } = turn;
+  const text = withoutEndMarks(turn.text);
+  const resolved = resolveFollowUp(turn, { topic: page, page }, site)?.text;
+  const isNamed = resolved?.includes(page.name);
+  if (summaryPattern.test(plain)) return `Summarize ${name}.`;
+  if (isNamed) return resolved;
+  if (statePattern.test(plain)) return `Is ${name} ${lowerFirst(text)}?`;
+  if (countPattern.test(plain) && !parseOpening(plain)) return `${text} does ${name} have?`;
+  if (parseOpening(plain) && !pointsBack(turn)) return undefined;
+  if (careerPattern.test(plain)) return undefined;
+  if (pastPattern.test(plain)) return `${text} ${prepositionFor(plain)} ${name}?`;
+  if (mentionsOwner) return undefined;
+  if (!verbPattern.test(plain) && !beginsAsQuestion(text))
+    return tokens.length <= maxNounTokens ? `What is the ${lowerFirst(text)} of ${name}?` : undefined;
+  return partPattern.test(plain) && !pointsBack(turn) ? `${text} of ${name}?` : undefined;
+}
+
+function prepositionFor(plain: string): string {
+  if (withPattern.test(plain)) return "from";
+  return togetherPattern.test(plain) ? "on" : "in";
+}

@@ -5,8 +5,9 @@ import test from "node:test";
 import { createAnswerer } from "@/lib/answer";
 import { loadContent } from "@/lib/content";
 import { drain } from "@/lib/operations";
+import type { Turn } from "../owner/asking";
 import { root } from "../setup/run.mjs";
-import { compareRewordings } from "./rewordings";
+import { compareOnPages, compareRewordings } from "./rewordings";
 
 /** The shares that must stay the same, by words alone: a little less than was measured in November 2026. */
 const floors: Readonly<Record<string, number>> = {
@@ -16,6 +17,7 @@ const floors: Readonly<Record<string, number>> = {
   "in small or capital letters": 0.99,
   "with a slip in a word": 0.9,
   "after another question": 0.98,
+  "on the page of a project": 0.93,
 };
 
 test("what is said around a question, and how its owner is called, does not change the answer", async (context) => {
@@ -25,15 +27,21 @@ test("what is said around a question, and how its owner is called, does not chan
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
-  const found = await compareRewordings(
-    items.map(({ question }) => question),
-    content.profile.name,
-    async (query, history = []) => {
-      const { text, ...answer } = await drain(person.answer({ query, history }));
-      return { ...answer, answer: text };
-    },
-    1,
-  );
+  const ask = async (query: string, history: Turn[] = [], page?: string) => {
+    const { text, ...answer } = await drain(person.answer({ query, history, page }));
+    return { ...answer, answer: text };
+  };
+  const questions = items.map(({ question }) => question);
+  const found = [
+    ...(await compareRewordings(questions, content.profile.name, ask, 1)),
+    await compareOnPages(
+      ["ebb-table", "halfbeat", "fhir-sieve"].map((id) => ({
+        name: content.projects.find((project) => project.id === id)?.name ?? id,
+        path: `/projects/${id}`,
+      })),
+      ask,
+    ),
+  ];
   assert.deepEqual(
     found.map(({ kind }) => kind),
     Object.keys(floors),

@@ -7,7 +7,14 @@ import { root } from "../setup/run.mjs";
 /** An answer as far as it is compared. */
 export type Given = Pick<Reply, "answer" | "status" | "confidence" | "sources">;
 
-type AskAgain = (query: string, history?: Turn[]) => Promise<Given>;
+/** Asks a question after earlier turns, on a page of the site by its path. */
+type AskAgain = (query: string, history?: Turn[], page?: string) => Promise<Given>;
+
+/** A project with a page of its own. */
+export interface ProjectPage {
+  name: string;
+  path: string;
+}
 
 /** How many answers were compared, and which were not the same. */
 export interface Comparison {
@@ -114,6 +121,25 @@ export async function compareRewordings(
   return comparisons;
 }
 
+/**
+ * Asks what visitors ask on the page of a project without naming it, and compares it with the same question that names the project:
+ * both must have a source in common.
+ */
+export async function compareOnPages(projects: readonly ProjectPage[], ask: AskAgain): Promise<Comparison> {
+  const comparison: Comparison = { kind: "on the page of a project", compared: 0, changed: [] };
+  for (const { name, path: page } of projects)
+    for (const { bare, explicit } of linesOf<{ bare: string; explicit: string }>("pages.jsonl")) {
+      const before = await ask(explicit.replace("{project}", () => name));
+      if (before.status !== "answered" || before.confidence < minConfidence) continue;
+      const answer = await ask(bare, [], page);
+      comparison.compared += 1;
+      const hasSource = answer.sources.some((source) => before.sources.includes(source));
+      if (answer.answer !== before.answer && !(answer.status === "answered" && hasSource))
+        comparison.changed.push({ asked: `${page}: ${bare}`, before: before.answer, after: answer.answer });
+    }
+  return comparison;
+}
+
 interface Change {
   text: string;
   after?: Turn[];
@@ -136,8 +162,12 @@ function holds(whole: Given, part: Given): boolean {
 const severalPattern = /, | and |^(?:Tell|Show|Send|List|Give|Day|Part|Biggest|Open|Perm|Any)\b/;
 
 function templatesOf(file: string): string[] {
+  return linesOf<{ text: string }>(file).map(({ text }) => text);
+}
+
+function linesOf<Line>(file: string): Line[] {
   const lines = readFileSync(path.join(folder, file), "utf8").trim().split("\n");
-  return lines.map((line): string => JSON.parse(line).text);
+  return lines.map((line): Line => JSON.parse(line));
 }
 
 /** A few of all, others for each place. */

@@ -24,7 +24,8 @@ export interface Reply {
 }
 
 export interface Ask {
-  (query: string, history?: Turn[]): Promise<Reply>;
+  /** @param page the path of the page the visitor is on */
+  (query: string, history?: Turn[], page?: string): Promise<Reply>;
   /** How the question was read, and what was considered for it. */
   explain(query: string, history?: Turn[]): Promise<Explanation>;
 }
@@ -54,7 +55,7 @@ export function createAsk(
   const [main, ...others] = createAnswerers(location, report, model);
   const prepare = () => Promise.all([main, ...others].map((each) => each.prepare()));
   let prepared: Promise<unknown> | undefined;
-  const ask = async (query: string, history: Turn[] = []) => {
+  const ask = async (query: string, history: Turn[] = [], page?: string) => {
     // The packaged model's vectors are there where a build has made them; to make them takes longer than to ask once.
     const wanted = prepareFirst || env().EMBEDDINGS_BASE_URL;
     prepared ??= (wanted ? prepare() : Promise.resolve()).catch((fault: Error) =>
@@ -62,12 +63,12 @@ export function createAsk(
     );
     await prepared;
     const started = performance.now();
-    const ownAnswer = await drain(main.answer({ query, history }));
+    const ownAnswer = await drain(main.answer({ query, history, page }));
     let answer = ownAnswer;
     // As the site does: from another language only what this one has no answer to.
     for (const other of others) {
       if (answer.sources.length > 0) break;
-      const next = await drain(other.answer({ query, history }));
+      const next = await drain(other.answer({ query, history, page }));
       answer = next.sources.length > 0 ? next : ownAnswer;
     }
     return toReply(answer, performance.now() - started);

@@ -1,4 +1,4 @@
-import { lowerFirst, withoutEndMarks } from "@/lib/language";
+import { lowerFirst, upperFirst, withoutEndMarks } from "@/lib/language";
 import type { Focus } from "../draft";
 import { parseOpening } from "../intents/pages/opening";
 import type { Site } from "../site";
@@ -11,7 +11,7 @@ import { pointsBack } from "./select";
 const leadIn = "^(?:(?:and|so|but|ok|okay|please) )*";
 /** "tl;dr", "in short", "give me the gist": a page in a few sentences. */
 const summaryPattern = new RegExp(
-  `${leadIn}(?:(?:give|show|get) (?:me |us )?)?(?:(?:a|an|the) )?(?:(?:short|quick|brief|one line|one sentence) )?(?:tl ?dr|summar(?:y|ise|ize)|sum(?: it)? up|overview|gist|recap|in short|in brief|briefly|short version|elevator pitch|pitch|description)(?: (?:it|this))?$`,
+  `${leadIn}(?:(?:give|show|get) (?:me |us )?)?(?:(?:a|an|the) )?(?:(?:short|quick|brief|one line|one sentence) )?(?:tl ?dr|summar(?:y|ise|ize)|sum(?: it)? up|overview|gist|recap|in short|in brief|briefly|short version|elevator pitch|pitch|description|eli5|explain(?: (?:it|this|me))*(?: (?:simply|in simple terms|briefly|like (?:i am|to|for) .{1,20}))?)(?: (?:it|this))?$`,
 );
 /** What a project is or is not: "open source?" */
 const statePattern = new RegExp(
@@ -30,9 +30,40 @@ const ownNounPattern = new RegExp(
   `${leadIn}(?:(?:the|tech|technical|technology|its) )*(?:stack|technologies|impact|outcomes?|results?|users?|team|team size|role|tests?|testing|process)$`,
 );
 
+/** What things are, and people are not asked to be. */
+const ofThingsPattern =
+  /^(?:and |so )?how (?:accurate|fast|big|large|reliable|complete|secure|scalable|popular|hard|difficult|complex|stable|mature|old|expensive)$/;
+
 /** Whether a question on the page of a project is about that, whatever else it may be elsewhere: "Tech stack?" */
-export function isSurelyOfPage({ plain }: Question): boolean {
-  return summaryPattern.test(plain) || ownNounPattern.test(plain);
+export function isSurelyOfPage({ plain, raw }: Question): boolean {
+  return (
+    [summaryPattern, ownNounPattern, ofThingsPattern].some((pattern) => pattern.test(plain)) ||
+    lastWordPattern.test(withoutEndMarks(raw).toLowerCase())
+  );
+}
+
+const resultPattern =
+  /\b(?:results?|outcomes?|impact|effects?|takeaways?|lessons?|numbers|figures|metrics|challenges?|problems?)$/;
+/** "Built with what?", "last updated when?": the question word comes last. */
+const lastWordPattern =
+  /^(?:and |so )?((?:(?:last|first) )?[\w-]+(?:ed|en|ade|uilt)) (?:(with|in|on|by|for) )?(what|when|where|why|how|whom?)$/;
+/** "Any users?", "got a video?" */
+const anyPattern = /^(?:and |so )?(?:(?:have |has )?got |any )/;
+const whichPattern = /^(?:and |so )?(?:which|what) [\w-]+(?: [\w-]+)?$/;
+const howPattern = /^(?:and |so )?how (?!many\b|much\b|come\b|so\b|long\b|often\b)[\w-]+$/;
+
+/** A question without a verb, as one with a verb about what has this name. */
+function withVerb(plain: string, text: string, name: string): string | undefined {
+  const [, done, preposition, word] = lastWordPattern.exec(plain) ?? [];
+  if (done && word) return `${upperFirst(word)} was ${name} ${done}${preposition ? ` ${preposition}` : ""}?`;
+  const said = lowerFirst(text).replace(/^(?:and|so) /, "");
+  if (howPattern.test(plain)) return `${upperFirst(said)} is ${name}?`;
+  if (whichPattern.test(plain)) return `${upperFirst(said)} does ${name} use?`;
+  if (anyPattern.test(plain)) return `Is there ${said.replace(/^(?:(?:have|has) )?got /, "")} of ${name}?`;
+  if (beginsAsQuestion(text)) return undefined;
+  const isPlural = /[^s]s$/.test(plain);
+  if (resultPattern.test(plain)) return `What ${isPlural ? "were" : "was"} the ${said} of ${name}?`;
+  return plain.split(" ").length <= maxNounTokens ? `What is the ${said} of ${name}?` : undefined;
 }
 
 /** Where and what else the owner did: "What did she do at her last job?" is about no project. */
@@ -56,20 +87,25 @@ export function askedOfPage(turn: Question, { page }: Focus, site: Site): string
   if (!page || (page.kind !== "project" && page.kind !== "essay")) return undefined;
   if (turn.mentions.length > 0 || turn.places.length > 0 || turn.span) return undefined;
   const name = nameInSentence(page);
-  const { plain, tokens, mentionsOwner } = turn;
+  const { plain, mentionsOwner } = turn;
   const text = withoutEndMarks(turn.text);
   const resolved = resolveFollowUp(turn, { topic: page, page }, site)?.text;
   const isNamed = resolved?.includes(page.name);
   if (summaryPattern.test(plain)) return `Summarize ${name}.`;
+  // As it was typed: "built with what" is completed to "have you built with what" where no page is open.
+  const typed = withoutEndMarks(turn.raw).toLowerCase();
+  if (lastWordPattern.test(typed) || (!verbPattern.test(plain) && resultPattern.test(plain)))
+    return withVerb(typed, text, name);
   if (isNamed) return resolved;
   if (statePattern.test(plain)) return `Is ${name} ${lowerFirst(text)}?`;
   if (countPattern.test(plain) && !parseOpening(plain)) return `${text} does ${name} have?`;
   if (parseOpening(plain) && !pointsBack(turn)) return undefined;
   if (careerPattern.test(plain)) return undefined;
   if (pastPattern.test(plain)) return `${text} ${prepositionFor(plain)} ${name}?`;
+  if (/^P [\w-]+(?: [\w-]+)?$/.test(plain) && !verbPattern.test(plain))
+    return `What was ${lowerFirst(text)} in ${name}?`;
   if (mentionsOwner) return undefined;
-  if (!verbPattern.test(plain) && !beginsAsQuestion(text))
-    return tokens.length <= maxNounTokens ? `What is the ${lowerFirst(text)} of ${name}?` : undefined;
+  if (!verbPattern.test(plain)) return withVerb(plain, text, name);
   return partPattern.test(plain) && !pointsBack(turn) ? `${text} of ${name}?` : undefined;
 }
 

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import path from "node:path";
-import { type Comparison, compareRewordings } from "../../measure/rewordings";
+import { loadContent } from "@/lib/content";
+import { type Comparison, compareOnPages, compareRewordings } from "../../measure/rewordings";
 import { compareRewrites } from "../../measure/rewrites";
 import type { Item } from "../../measure/score";
 import { Stop } from "../../setup/run.mjs";
@@ -16,9 +17,13 @@ export function evaluateRewordings(
   location: string,
   fails: boolean,
 ): Promise<string> {
-  return compareEach(items, location, fails, (questions, place) =>
-    compareRewordings(questions, nameIn(place), load(place)),
-  );
+  return compareEach(items, location, fails, async (questions, place) => {
+    const ask = load(place);
+    const { profile, projects } = loadContent(place);
+    const told = projects.filter(({ story }) => story.words >= minStoryWords).slice(0, maxProjects);
+    const pages = told.map(({ id, name }) => ({ name, path: `/projects/${id}` }));
+    return [...(await compareRewordings(questions, profile.name, ask)), await compareOnPages(pages, ask)];
+  });
 }
 
 /**
@@ -68,10 +73,9 @@ async function compareEach(
   return [...(fails ? changes : []), ...rows].join("\n");
 }
 
-function nameIn(place: string): string {
-  const file = statSync(place).isDirectory() ? path.join(place, "resume.json") : place;
-  return JSON.parse(readFileSync(file, "utf8")).basics.name;
-}
+/** Projects that tell less have little to be asked about; of those that do, a few stand for all. */
+const minStoryWords = 60;
+const maxProjects = 6;
 
 function inOneLine(text: string): string {
   return text.replace(/\s+/g, " ").slice(0, 160);

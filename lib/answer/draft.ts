@@ -27,6 +27,8 @@ export interface Focus {
   unknownNames?: string[];
   /** The entity whose page the visitor is on: "this page", and the default topic while nothing else was named. */
   page?: Entity;
+  /** What the previous question was asked of without naming it. */
+  story?: Entity;
 }
 
 /** A refusal is hardly ever the right answer. */

@@ -122,22 +122,34 @@ export async function compareRewordings(
 }
 
 /**
- * Asks what visitors ask on the page of a project without naming it, and compares it with the same question that names the project:
- * both must have a source in common.
+ * Asks what visitors ask of a project without naming it, on its page and after it was named, and compares it with the same question
+ * that names the project: both must have a source in common.
  */
-export async function compareOnPages(projects: readonly ProjectPage[], ask: AskAgain): Promise<Comparison> {
-  const comparison: Comparison = { kind: "on the page of a project", compared: 0, changed: [] };
-  for (const { name, path: page } of projects)
+export async function compareOnPages(projects: readonly ProjectPage[], ask: AskAgain): Promise<Comparison[]> {
+  const onPage: Comparison = { kind: "on the page of a project", compared: 0, changed: [] };
+  const later: Comparison = { kind: "after a project was named", compared: 0, changed: [] };
+  for (const { name, path: page } of projects) {
+    const opening = `Tell me about ${name}`;
+    const history: Turn[] = [
+      { role: "user", content: opening },
+      { role: "assistant", content: (await ask(opening)).answer },
+    ];
     for (const { bare, explicit } of linesOf<{ bare: string; explicit: string }>("pages.jsonl")) {
       const before = await ask(explicit.replace("{project}", () => name));
       if (before.status !== "answered" || before.confidence < minConfidence) continue;
-      const answer = await ask(bare, [], page);
-      comparison.compared += 1;
-      const hasSource = answer.sources.some((source) => before.sources.includes(source));
-      if (answer.answer !== before.answer && !(answer.status === "answered" && hasSource))
-        comparison.changed.push({ asked: `${page}: ${bare}`, before: before.answer, after: answer.answer });
+      const ways = [
+        [onPage, await ask(bare, [], page)],
+        [later, await ask(bare, history)],
+      ] as const;
+      for (const [comparison, { answer, status, sources }] of ways) {
+        comparison.compared += 1;
+        const hasSource = sources.some((source) => before.sources.includes(source));
+        if (answer !== before.answer && !(status === "answered" && hasSource))
+          comparison.changed.push({ asked: `${name}: ${bare}`, before: before.answer, after: answer });
+      }
     }
-  return comparison;
+  }
+  return [onPage, later];
 }
 
 interface Change {

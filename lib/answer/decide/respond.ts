@@ -1,3 +1,4 @@
+import type { Entity } from "@/lib/knowledge";
 import { withoutEndMarks } from "@/lib/language";
 import { type Context, type Draft, type Focus, notFound } from "../draft";
 import { workAuthorization } from "../intents/screening/work-authorization";
@@ -36,28 +37,39 @@ export interface Response {
 
 /**
  * Answers one question with what the conversation is about as context, in steps: it is read, looked up and decided. What a visitor
- * asks who has only opened the page of a project or post is asked of that first, as if its name had been said.
+ * asks who has only opened the page of a project or post, or has just named one, is asked of that first, as if its name had been said.
  * @param preceding the question or statement before it in the same message
  */
 export function* respond(raw: string, site: Site, before: Focus, preceding?: Question): Steps<Response> {
-  const { topic, page, question } = before;
-  const hasOnlyPage = page !== undefined && topic === page && !question && !preceding;
-  const asked = hasOnlyPage ? yield* askedOfThisPage(raw, site, before) : undefined;
+  const story = preceding ? undefined : storyOf(before);
+  const asked = story && (yield* askedOfStory(raw, site, before, story));
   if (asked !== undefined) {
-    const response = yield* respondInFocus(asked, site, { page });
-    if (isAnswerFrom(response, page)) return { ...response, resolved: asked };
+    const response = yield* respondInFocus(asked, site, { page: before.page });
+    // What comes next may take up the question as it was put: "and for shows with callers?"
+    const focus = { ...response.focus, question: analyze(raw, site), story };
+    if (isAnswerFrom(response, story)) return { ...response, resolved: asked, focus };
   }
   return yield* respondInFocus(raw, site, before, preceding);
 }
 
-function* askedOfThisPage(raw: string, site: Site, focus: Focus): Steps<string | undefined> {
+/** The page that is open while nothing was asked, or what the previous question named or was asked of. */
+function storyOf({ topic, page, question, story }: Focus): Entity | undefined {
+  if (!question) return topic === page ? page : undefined;
+  if (story && story === topic) return story;
+  const isNamed = question.mentions.some(({ candidates: [best] }) => best?.entity === topic);
+  return isNamed ? topic : undefined;
+}
+
+function* askedOfStory(raw: string, site: Site, before: Focus, story: Entity): Steps<string | undefined> {
   const turn = analyze(raw, site);
-  const asked = askedOfPage(turn, focus, site);
+  // What the previous question tells of this one is more than what it was about.
+  if (before.question && resolveFollowUp(turn, before, site)) return undefined;
+  const asked = askedOfPage(turn, { topic: story, page: story }, site);
   if (asked === undefined || isSurelyOfPage(turn)) return asked;
   return (yield* mayAskOfOwner(turn, site)) ? undefined : asked;
 }
 
-function isAnswerFrom({ draft }: Response, page: Focus["page"]): boolean {
+function isAnswerFrom({ draft }: Response, page: Entity | undefined): boolean {
   const [path] = page?.url.split("#") ?? [];
   return draft.status === "answered" && draft.evidence.some(({ url }) => url.split("#")[0] === path);
 }

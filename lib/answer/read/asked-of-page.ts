@@ -23,7 +23,7 @@ const verbPattern =
   /\b(?:is|are|was|were|be|been|has|have|had|do|does|did|can|could|would|will|should|might|may|must|tell|show|give|explain|describe|list)\b/;
 /** "Did she work alone?": what the owner did, and nothing that says where. */
 const pastPattern = new RegExp(
-  `${leadIn}(?:(?:what|which|who|whom|how|when|where|why)(?: (?:else|exactly|much|many|long|often|[\\w-]+s?))?,? )?(?:did|was|were|had) P\\b`,
+  `${leadIn}(?:(?:what|which|who|whom|how|when|where|why)(?: (?!else\\b)[\\w-]+)?,? )?(?:did|was|were|had) P\\b`,
 );
 /** Nouns that on the page of a project are its own, though the owner may be asked for them elsewhere. */
 const ownNounPattern = new RegExp(
@@ -52,6 +52,10 @@ const anyPattern = /^(?:and |so )?(?:(?:have |has )?got |any )/;
 const whichPattern = /^(?:and |so )?(?:which|what) [\w-]+(?: [\w-]+)?$/;
 const howPattern = /^(?:and |so )?how (?!many\b|much\b|come\b|so\b|long\b|often\b)[\w-]+$/;
 
+/** "For whom?", "with Rust?": a phrase, and no noun. */
+const phrasePattern =
+  /^(?:and |so )?(?:for|with|in|at|on|of|to|from|by|about|since|until|before|after|no|not|yes|ok|okay|thanks?|thank you|great|nice|cool|hi|hello|hey|really|sure)\b/;
+
 /** A question without a verb, as one with a verb about what has this name. */
 function withVerb(plain: string, text: string, name: string): string | undefined {
   const [, done, preposition, word] = lastWordPattern.exec(plain) ?? [];
@@ -63,7 +67,9 @@ function withVerb(plain: string, text: string, name: string): string | undefined
   if (beginsAsQuestion(text)) return undefined;
   const isPlural = /[^s]s$/.test(plain);
   if (resultPattern.test(plain)) return `What ${isPlural ? "were" : "was"} the ${said} of ${name}?`;
-  return plain.split(" ").length <= maxNounTokens ? `What is the ${said} of ${name}?` : undefined;
+  return plain.split(" ").length <= maxNounTokens && !phrasePattern.test(plain)
+    ? `What is the ${said} of ${name}?`
+    : undefined;
 }
 
 /** Where and what else the owner did: "What did she do at her last job?" is about no project. */
@@ -88,7 +94,7 @@ export function askedOfPage(turn: Question, { page }: Focus, site: Site): string
   if (turn.mentions.length > 0 || turn.places.length > 0 || turn.span) return undefined;
   const name = nameInSentence(page);
   const { plain, mentionsOwner } = turn;
-  const text = withoutEndMarks(turn.text);
+  const text = upperFirst(withoutEndMarks(turn.text));
   const resolved = resolveFollowUp(turn, { topic: page, page }, site)?.text;
   const isNamed = resolved?.includes(page.name);
   if (summaryPattern.test(plain)) return `Summarize ${name}.`;

@@ -22,7 +22,10 @@ export function evaluateRewordings(
     const { profile, projects } = loadContent(place);
     const told = projects.filter(({ story }) => story.words >= minStoryWords).slice(0, maxProjects);
     const pages = told.map(({ id, name }) => ({ name, path: `/projects/${id}` }));
-    return [...(await compareRewordings(questions, profile.name, ask)), await compareOnPages(pages, ask)];
+    return [
+      ...(await compareRewordings(questions, profile.name, ask)),
+      ...(await compareOnPages(pages, ask)),
+    ];
   });
 }
 

@@ -42,6 +42,7 @@ export function isSurelyOfPage({ plain, raw }: Question): boolean {
   );
 }
 
+/** What is told in the past: "results?", "biggest challenge?" */
 const resultPattern =
   /\b(?:results?|outcomes?|impact|effects?|takeaways?|lessons?|numbers|figures|metrics|challenges?|problems?)$/;
 /** "Built with what?", "last updated when?": the question word comes last. */
@@ -49,7 +50,9 @@ const lastWordPattern =
   /^(?:and |so )?((?:(?:last|first) )?[\w-]+(?:ed|en|ade|uilt)) (?:(with|in|on|by|for) )?(what|when|where|why|how|whom?)$/;
 /** "Any users?", "got a video?" */
 const anyPattern = /^(?:and |so )?(?:(?:have |has )?got |any )/;
+/** "Which database?" */
 const whichPattern = /^(?:and |so )?(?:which|what) [\w-]+(?: [\w-]+)?$/;
+/** "How accurate?" */
 const howPattern = /^(?:and |so )?how (?!many\b|much\b|come\b|so\b|long\b|often\b)[\w-]+$/;
 
 /** "For whom?", "with Rust?": a phrase, and no noun. */
@@ -81,7 +84,9 @@ const countPattern = /^(?:and |so )?how many (?:[\w-]+ )?[\w-]+$/;
 const partPattern = new RegExp(
   `${leadIn}(?:(?:is|are|was|were) there|(?:how|what|who|where|when|which) (?:[\\w-]+ )?(?:is|are|was|were|did|does|do|has|have|had|can|could)|how (?:many|much)|where (?:can|do|could) i (?:see|find|get|read|try|download|install))\\b`,
 );
-const withPattern =
+/** "Her role?" */
+const ownersNounPattern = /^P [\w-]+(?: [\w-]+)?$/;
+const gainPattern =
   /\b(?:learn|learned|learnt|gain|gained|take away|took away|earn|earned|get out|got out)\b/;
 const togetherPattern = /\b(?:work|worked|working|collaborate|collaborated|alone|role|part|spend|spent)\b/;
 
@@ -108,7 +113,7 @@ export function askedOfPage(turn: Question, { page }: Focus, site: Site): string
   if (parseOpening(plain) && !pointsBack(turn)) return undefined;
   if (careerPattern.test(plain)) return undefined;
   if (pastPattern.test(plain)) return `${text} ${prepositionFor(plain)} ${name}?`;
-  if (/^P [\w-]+(?: [\w-]+)?$/.test(plain) && !verbPattern.test(plain))
+  if (ownersNounPattern.test(plain) && !verbPattern.test(plain))
     return `What was ${lowerFirst(text)} in ${name}?`;
   if (mentionsOwner) return undefined;
   if (!verbPattern.test(plain)) return withVerb(plain, text, name);
@@ -116,6 +121,6 @@ export function askedOfPage(turn: Question, { page }: Focus, site: Site): string
 }
 
 function prepositionFor(plain: string): string {
-  if (withPattern.test(plain)) return "from";
+  if (gainPattern.test(plain)) return "from";
   return togetherPattern.test(plain) ? "on" : "in";
 }

@@ -139,7 +139,7 @@ const minSlipLength = 4;
  * (Damerau 1964 found 80 % of all misspellings to be one of these). Of several words that may be meant it takes the likeliest.
  */
 export class SlipSpelling {
-  readonly #byStart = new Map<string, { word: string; rank: number }[]>();
+  readonly #byStart = new Map<string, { word: string; letters: string; rank: number }[]>();
   readonly #size: number;
 
   /** @param words the likeliest first */
@@ -150,7 +150,7 @@ export class SlipSpelling {
       if (!/^\p{L}{4,}$/u.test(word)) continue;
       const start = `${word.length}${word[0]}`;
       const list = this.#byStart.get(start) ?? [];
-      list.push({ word, rank });
+      list.push({ word, letters: lettersOf(word), rank });
       this.#byStart.set(start, list);
     }
   }
@@ -166,7 +166,7 @@ export class SlipSpelling {
     let best: { word: string; rank: number } | undefined;
     for (const step of steps)
       for (const known of this.#byStart.get(`${word.length + step}${word[0]}`) ?? []) {
-        const rank = known.rank - (lettersOf(known.word) === letters ? this.#size : 0);
+        const rank = known.rank - (known.letters === letters ? this.#size : 0);
         if ((!best || rank < best.rank) && isSlip(word, known.word)) best = { word: known.word, rank };
       }
     return best?.word;

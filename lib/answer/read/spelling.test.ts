@@ -1,18 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { siteOf } from "@/lib/answer/site";
-import { loadTestContent } from "@/lib/content/test-content";
+import { sampleContent } from "@/lib/sample.mjs";
+import { siteOf } from "../site";
+import { sharedContent } from "../test-sample";
 import { correctSpelling } from "./spelling";
 
-const { content } = loadTestContent({
-  "resume.json": {
-    basics: { name: "Ada Probe" },
-    work: [{ name: "Harbour Kites", position: "Sailmaker", summary: "Won a prize for a spinnaker." }],
-  },
-  "projects/leekbot.md":
-    "---\nname: Leekbot\ntagline: It weeds\n---\n\nIt had restarts in the datacenter, and a recording of the hoeing.\n",
-});
-const site = siteOf(content);
+const site = siteOf(sharedContent(sampleContent));
 
 const texts: [typed: string, meant: string][] = [
   ["Where is she baed?", "Where is she based?"],
@@ -21,14 +14,22 @@ const texts: [typed: string, meant: string][] = [
   ["is there a rceording", "is there a recording"],
   ["Is she open to reemote?", "Is she open to remote?"],
   // Names of this site, and what they own.
-  ["Can Leeknot cope with mud?", "Can Leekbot cope with mud?"],
-  ["What did Harbuor Kites do?", "What did Harbour Kites do?"],
-  ["What is leekbto's cost?", "What is leekbot's cost?"],
-  // What sounds like a word of the site is that word, though more is asked about a price.
-  ["what prise did she win", "what prize did she win"],
+  ["Can Halfbesat cope with noise?", "Can Halfbeat cope with noise?"],
+  ["What did Sallowfeild Care do?", "What did Sallowfield Care do?"],
+  ["What is nigthdesk's cost?", "What is nightdesk's cost?"],
 ];
 for (const [typed, meant] of texts)
   test(`"${typed}" is read as it was meant`, () => assert.equal(correctSpelling(typed, site).text, meant));
+
+test("a text of words that nobody knows is no text with slips", () => {
+  const made = Array.from(
+    { length: 200 },
+    (_, at) => `qu${"bdfgk"[at % 5]}o${"lmnprst"[at % 7]}iv${"aeou"[at % 4]}x`,
+  );
+  const { text, corrected } = correctSpelling(`${made.join(" ")} sklils`, site);
+  assert.ok(text.endsWith("sklils"));
+  assert.equal(corrected.size, 0);
+});
 
 for (const right of [
   "Does she know Scala, Kafka and Redis?",

@@ -77,10 +77,11 @@ export interface SpeltText {
 /** Corrects misspelt words: to those of the site, and to those that questions are asked in. */
 export function correctSpelling(text: string, site: Site): SpeltText {
   const corrected = new Set<string>();
+  const unknown = new Set<string>();
   let result = "";
   let from = 0;
   for (const [at, token] of tokenize(text).slice(0, maxTokens).entries()) {
-    const fixed = correctionOf(token, at, site);
+    const fixed = correctionOf(token, at, site, unknown);
     if (fixed === undefined) continue;
     for (const word of fixed.split(" ")) corrected.add(stem(word));
     const [possessive = ""] = /['’]s?$/.exec(token.raw) ?? [];
@@ -91,10 +92,15 @@ export function correctSpelling(text: string, site: Site): SpeltText {
   return { text: result + text.slice(from), corrected };
 }
 
+/** A text with more unknown words is not misspelt but in other words, and must not keep others waiting. */
+const maxMisspelt = 20;
+
+/** @param unknown the words so far that are in no list */
 function correctionOf(
   token: Token,
   at: number,
   { knowledge, spelling, nameSpelling, slips, nameSlips }: Site,
+  unknown: Set<string>,
 ): string | undefined {
   const { word } = token;
   const isName = isCapitalized(token, at);
@@ -114,6 +120,8 @@ function correctionOf(
       ? undefined
       : (correctName(word, nameSpelling) ?? correctNameSlip(token, nameSlips));
   if (isSpeltRight(word, knowledge, spelling)) return withoutDoubling(word);
+  unknown.add(word);
+  if (unknown.size > maxMisspelt) return undefined;
   return (
     // "Prise" sounds as the site's "prize" does, though more is asked about a price.
     spelling.correct(word, 0) ??

@@ -38,7 +38,7 @@ export function readFaq(markdown: string, file: string, report: Report, context?
     const slug = slugify(question);
     if (taken.has(slug)) notice(line, `asks "${question}" once more; the first answer is the one given`);
     const anchor = unique(slug, taken);
-    const answer = readStory(below.replace(answerMarkPattern, ""), `${anchor}-`, [], context);
+    const answer = readStory(below.replace(answerPrefixPattern, ""), `${anchor}-`, [], context);
     if (answer.blocks.length > 0) return [{ anchor, question, answer }];
     const message = "has no answer; expected at least one paragraph under it";
     report({ file, line, field: `## ${question}`, message });
@@ -47,13 +47,13 @@ export function readFaq(markdown: string, file: string, report: Report, context?
 }
 
 /** What counts or decorates a question: "1. ", "Q2: ", a picture sign. */
-const questionMarkPattern =
+const questionPrefixPattern =
   /^(?:(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D})+\s*|(?:Q\d*[:.]|\d{1,3}[.)])\s+)+(?=\S)/u;
-const answerMarkPattern = /^\s*(?:(\*\*|__)A\d*:\1|A\d*:)\s+/;
+const answerPrefixPattern = /^\s*(?:(\*\*|__)A\d*:\1|A\d*:)\s+/;
 
 /** A question as it is read: without its number, a picture sign before it or an id behind it. */
 export function questionText(heading: string): string {
-  return clean(heading).replace(headingIdPattern, "").replace(questionMarkPattern, "");
+  return clean(heading).replace(headingIdPattern, "").replace(questionPrefixPattern, "");
 }
 
 /** What may be a question, with where it stands in the text. */

@@ -110,7 +110,7 @@ export class Gazetteer {
       const strongCandidates = exact.filter(
         (candidate) =>
           (!hasStopWordEdge || candidate.weight >= mentionWeights.alias) &&
-          (isRun || (isMeantAsTitle(candidate, tokens, from) && !isEverydayUse(candidate, tokens, from))),
+          (isRun || isMeant(candidate, tokens, from)),
       );
       if (strongCandidates.length > 0 && (isRun || isMeantAsName(tokens, from))) {
         return {
@@ -133,10 +133,7 @@ export class Gazetteer {
     // "Germany" is no misspelt "German".
     if (isPlaceName(run.map(({ word }) => word).join(" "))) return undefined;
     const candidates = (this.#names.get(nearKey) ?? [])
-      .filter(
-        (candidate) =>
-          isRun || (isMeantAsTitle(candidate, tokens, from) && !isEverydayUse(candidate, tokens, from)),
-      )
+      .filter((candidate) => isRun || isMeant(candidate, tokens, from))
       .map(({ entity, weight }) => ({ entity, weight: weight * mentionWeights.fuzzy }));
     if (candidates.length === 0) return undefined;
     return { from, to, candidates, name: candidates[0]?.entity.name ?? nearKey, fuzzy: true };
@@ -249,6 +246,8 @@ function lowercaseWords(entities: Entity[]): Set<string> {
 
 /** What the site speaks of elsewhere, and not only in a certificate: "Kubernetes" of "Certified Kubernetes Administrator". */
 function wordsOutsideCertificates(entities: Entity[]): Set<string> {
+  // Most sites have none, and to read all texts takes time before the first answer.
+  if (!entities.some(({ kind }) => kind === "certificate")) return new Set();
   const texts = entities.flatMap(({ kind, name, facts }) =>
     kind === "certificate" ? [] : [name, ...facts.map(({ text }) => text)],
   );
@@ -272,6 +271,11 @@ const kindNounPattern =
   /^(?:project|projects|app|tool|library|site|essay|post|article|paper|talk|certificate|certification|course|exam)$/;
 
 const degreeAdverbPattern = /^(?:as|so|too|how|very|quite|really|more|less|most|least)$/;
+
+/** Whether a single word means the candidate, and is no ordinary word where it stands. */
+function isMeant(candidate: Candidate, tokens: Token[], at: number): boolean {
+  return isMeantAsTitle(candidate, tokens, at) && !isEverydayUse(candidate, tokens, at);
+}
 
 /** Whether an ordinary word means a title: capitalized, next to a noun for its kind, or the only content word. */
 function isMeantAsTitle({ entity, weight }: Candidate, tokens: Token[], at: number): boolean {

@@ -139,7 +139,7 @@ const minSlipLength = 4;
  * (Damerau 1964 found 80 % of all misspellings to be one of these). Of several words that may be meant it takes the likeliest.
  */
 export class SlipSpelling {
-  readonly #byStart = new Map<string, { word: string; letters: string; rank: number }[]>();
+  readonly #byStart = new Map<string, { word: string; letters: number; rank: number }[]>();
   readonly #size: number;
 
   /** @param words the likeliest first */
@@ -150,7 +150,7 @@ export class SlipSpelling {
       if (!/^\p{L}{4,}$/u.test(word)) continue;
       const start = `${word.length}${word[0]}`;
       const list = this.#byStart.get(start) ?? [];
-      list.push({ word, letters: lettersOf(word), rank });
+      list.push({ word, letters: letterMask(word), rank });
       this.#byStart.set(start, list);
     }
   }
@@ -162,20 +162,16 @@ export class SlipSpelling {
   correct(word: string): string | undefined {
     if (word.length < minSlipLength || !/^[a-z]+$/.test(word)) return undefined;
     const steps = word.length === minSlipLength ? [1] : [0, 1, -1];
-    const letters = lettersOf(word);
+    const letters = letterMask(word);
     let best: { word: string; rank: number } | undefined;
     for (const step of steps)
       for (const known of this.#byStart.get(`${word.length + step}${word[0]}`) ?? []) {
+        if (letterDifference(letters, known.letters) > 2) continue;
         const rank = known.rank - (known.letters === letters ? this.#size : 0);
         if ((!best || rank < best.rank) && isSlip(word, known.word)) best = { word: known.word, rank };
       }
     return best?.word;
   }
-}
-
-/** The letters of a word, each once, in the order of the alphabet. */
-function lettersOf(word: string): string {
-  return [...new Set(word)].sort().join("");
 }
 
 /** Whether a word is another but for one slip; a wrong letter must be near the right one: "doable" is no slip for "double". */

@@ -2,11 +2,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
-import { createAnswerer } from "@/lib/answer";
 import { loadContent } from "@/lib/content";
-import { drain } from "@/lib/operations";
-import type { Turn } from "../owner/asking";
 import { root } from "../setup/run.mjs";
+import { askByWords } from "./by-words";
 import { compareOnPages, compareRewordings } from "./rewordings";
 
 /** The shares that must stay the same, by words alone: a little less than was measured in November 2026. */
@@ -23,15 +21,11 @@ const floors: Readonly<Record<string, number>> = {
 
 test("what is said around a question, and how its owner is called, does not change the answer", async (context) => {
   const content = loadContent(path.join(root, "examples/maren"));
-  const person = createAnswerer(content);
   const items = readFileSync(path.join(root, "corpora/sample-common.jsonl"), "utf8")
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
-  const ask = async (query: string, history: Turn[] = [], page?: string) => {
-    const { text, ...answer } = await drain(person.answer({ query, history, page }));
-    return { ...answer, answer: text };
-  };
+  const ask = askByWords(content);
   const questions = items.map(({ question }) => question);
   const found = [
     ...(await compareRewordings(questions, content.profile.name, ask, 1)),

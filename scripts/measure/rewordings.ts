@@ -8,7 +8,7 @@ import { root } from "../setup/run.mjs";
 export type Given = Pick<Reply, "answer" | "status" | "confidence" | "sources">;
 
 /** Asks a question after earlier turns, on a page of the site by its path. */
-type AskAgain = (query: string, history?: Turn[], page?: string) => Promise<Given>;
+export type AskAgain = (query: string, history?: Turn[], page?: string) => Promise<Given>;
 
 /** A project with a page of its own. */
 export interface ProjectPage {
@@ -25,7 +25,7 @@ export interface Comparison {
 
 const folder = path.join(root, "corpora/rewordings");
 /** Answers that are less sure are near passages, whose choice may depend on any word. */
-const minConfidence = 0.6;
+export const minConfidence = 0.6;
 
 /**
  * Asks each question that gets an answer again in other ways which mean the same, and compares the answers (metamorphic testing:

@@ -2,10 +2,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
-import { createAnswerer } from "@/lib/answer";
 import { loadContent } from "@/lib/content";
-import { drain } from "@/lib/operations";
 import { root } from "../setup/run.mjs";
+import { askByWords } from "./by-words";
 import { compareRewrites } from "./rewrites";
 
 /** The share of answers that must stay, by words alone: other names change which passages are near, nothing else may. */
@@ -19,13 +18,7 @@ test("how its owner writes the same content, and what things are called in it, d
   const comparisons = await compareRewrites(
     items.filter((_, at) => at % 2 === 0).map(({ question }) => question),
     path.join(root, "examples/maren"),
-    (folder) => {
-      const person = createAnswerer(loadContent(folder));
-      return async (query) => {
-        const { text, ...answer } = await drain(person.answer({ query, history: [] }));
-        return { ...answer, answer: text };
-      };
-    },
+    (folder) => askByWords(loadContent(folder)),
   );
   assert.ok(comparisons.length >= 25, "each way changes some file");
   for (const { kind, compared, changed } of comparisons) {

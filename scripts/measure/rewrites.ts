@@ -11,14 +11,9 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import YAML from "yaml";
+import { slugify } from "@/lib/content";
 import { escapeRegExp } from "@/lib/language";
-import type { Reply } from "../owner/asking";
-import type { Comparison } from "./rewordings";
-
-type GivenAnswer = Pick<Reply, "answer" | "status" | "confidence">;
-
-/** Asks one question of the content in a folder. */
-export type AskContent = (query: string) => Promise<GivenAnswer>;
+import { type AskAgain, type Comparison, type Given, minConfidence } from "./rewordings";
 
 /** Files by their paths below the content folder. */
 type Files = ReadonlyMap<string, string>;
@@ -31,32 +26,29 @@ interface Rewrite {
   renamed?: readonly (readonly [from: string, to: string])[];
 }
 
-/** Answers that are less sure are near passages, whose choice may depend on any word. */
-const minConfidence = 0.6;
-
 /**
  * Asks the same questions of the same content written in other ways that mean the same, and compares the answers (metamorphic
  * testing: Chen, Cheung and Yiu, 1998). What visitors expect of a page is left out: it names passages word for word.
  * @param folder a content folder, which stays as it is
- * @param load makes an `AskContent` of a folder
+ * @param load reads the content of a folder, to ask it
  */
 export async function compareRewrites(
   questions: readonly string[],
   folder: string,
-  load: (folder: string) => AskContent,
+  load: (folder: string) => AskAgain,
 ): Promise<Comparison[]> {
   const copy = mkdtempSync(path.join(tmpdir(), "portfolio-rewritten-"));
   try {
     const files = readFiles(folder);
     writeFiles(folder, copy, files);
     const ask = load(copy);
-    const given = new Map<string, GivenAnswer>();
+    const given = new Map<string, Given>();
     for (const question of questions) {
       const answer = await ask(question);
       if (answer.status === "answered" && answer.confidence >= minConfidence) given.set(question, answer);
     }
     const comparisons: Comparison[] = [];
-    for (const { kind, write, renamed = [] } of rewritesOf(files)) {
+    for (const { kind, write, renamed = [] } of [...layouts, ...namings(files)]) {
       const rewritten = write(files);
       if ([...files].every(([name, text]) => rewritten.get(name) === text)) continue;
       writeFiles(folder, copy, rewritten);
@@ -78,9 +70,9 @@ export async function compareRewrites(
 }
 
 /** Whether two answers say the same, but for the marks that a rewrite changes; of several passages half may be others. */
-function isSame(one: GivenAnswer, other: GivenAnswer): boolean {
+function isSame(one: Given, other: Given): boolean {
   if (one.status !== other.status) return false;
-  const linesOf = ({ answer }: GivenAnswer) =>
+  const linesOf = ({ answer }: Given) =>
     answer
       .split("\n")
       .map((line) => line.replace(/[^\p{L}\p{N}]/gu, "").toLowerCase())
@@ -118,10 +110,6 @@ function rename(text: string, renamed: Rewrite["renamed"] = []): string {
       said.replace(new RegExp(`(?<![\\p{L}\\d])${escapeRegExp(from)}(?![\\p{L}\\d])`, "gu"), () => to),
     text,
   );
-}
-
-function rewritesOf(files: Files): Rewrite[] {
-  return [...layouts, ...namings(files)];
 }
 
 // How it is written down.
@@ -225,9 +213,7 @@ const layouts: readonly Rewrite[] = [
     kind: "with contents before it",
     write: markdown((body) => {
       const titles = [...body.matchAll(/^## (.*)$/gm)].map(([, title = ""]) => title);
-      const links = titles.map(
-        (title) => `- [${title}](#${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")})`,
-      );
+      const links = titles.map((title) => `- [${title}](#${slugify(title)})`);
       return links.length > 1 && !titles.some((title) => title.endsWith("?"))
         ? `${links.join("\n")}\n\n${body}`
         : body;

@@ -41,15 +41,16 @@ export interface Response {
  * @param preceding the question or statement before it in the same message
  */
 export function* respond(raw: string, site: Site, before: Focus, preceding?: Question): Steps<Response> {
+  const turn = analyze(raw, site);
   const story = preceding ? undefined : storyOf(before);
-  const asked = story && (yield* askedOfStory(raw, site, before, story));
+  const asked = story && (yield* askedOfStory(turn, site, before, story));
   if (asked !== undefined) {
-    const response = yield* respondInFocus(asked, site, { page: before.page });
+    const response = yield* respondInFocus(analyze(asked, site), site, { page: before.page });
     // What comes next may take up the question as it was put: "and for shows with callers?"
-    const focus = { ...response.focus, question: analyze(raw, site), story };
-    if (isAnswerFrom(response, story)) return { ...response, resolved: asked, focus };
+    if (isAnswerFrom(response, story))
+      return { ...response, resolved: asked, focus: { ...response.focus, question: turn, story } };
   }
-  return yield* respondInFocus(raw, site, before, preceding);
+  return yield* respondInFocus(turn, site, before, preceding);
 }
 
 /** The page that is open while nothing was asked, or what the previous question named or was asked of. */
@@ -60,11 +61,10 @@ function storyOf({ topic, page, question, story }: Focus): Entity | undefined {
   return isNamed ? topic : undefined;
 }
 
-function* askedOfStory(raw: string, site: Site, before: Focus, story: Entity): Steps<string | undefined> {
-  const turn = analyze(raw, site);
+function* askedOfStory(turn: Question, site: Site, before: Focus, story: Entity): Steps<string | undefined> {
   // What the previous question tells of this one is more than what it was about.
   if (before.question && resolveFollowUp(turn, before, site)) return undefined;
-  const asked = askedOfPage(turn, { topic: story, page: story }, site);
+  const asked = askedOfPage(turn, story, site);
   if (asked === undefined || isSurelyOfPage(turn)) return asked;
   return (yield* mayAskOfOwner(turn, site)) ? undefined : asked;
 }
@@ -74,8 +74,7 @@ function isAnswerFrom({ draft }: Response, page: Entity | undefined): boolean {
   return draft.status === "answered" && draft.evidence.some(({ url }) => url.split("#")[0] === path);
 }
 
-function* respondInFocus(raw: string, site: Site, before: Focus, preceding?: Question): Steps<Response> {
-  const turn = analyze(raw, site);
+function* respondInFocus(turn: Question, site: Site, before: Focus, preceding?: Question): Steps<Response> {
   const isOwnQuestion = !preceding && (yield* isOfOwner(turn, site, before));
   const focus: Focus = isOwnQuestion ? { page: before.page } : before;
   const offer = preceding && offerQuestionOf(turn, preceding);

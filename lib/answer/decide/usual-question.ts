@@ -50,11 +50,9 @@ const minOwnScore = 0.75;
  * and yet complete.
  */
 export function* asksOfOwner(question: Question, site: Site): Steps<boolean> {
-  if (pointsBack(question)) return false;
-  const matched = yield* matchUsualQuestion(question, { site, focus: {}, preamble: [] });
   // "Day rate?" does not mention the owner.
   const required = question.mentionsOwner ? minOwnScore : minPlainScore;
-  return matched !== undefined && matched.score >= required && !matched.usual.ofTopic;
+  return (yield* scoreOfOwner(question, site)) >= required;
 }
 
 /** From this score on a question that names no project may be meant for the owner, on the page of one. */
@@ -62,9 +60,14 @@ const minScoreOnPage = 0.5;
 
 /** Whether a question that is asked on the page of a project, without naming one, may be about the owner: "Part time possible?" */
 export function* mayAskOfOwner(question: Question, site: Site): Steps<boolean> {
-  if (pointsBack(question)) return false;
+  return (yield* scoreOfOwner(question, site)) >= minScoreOnPage;
+}
+
+/** How surely a question by itself is a usual one about the owner alone, 0 to 1. */
+function* scoreOfOwner(question: Question, site: Site): Steps<number> {
+  if (pointsBack(question)) return 0;
   const matched = yield* matchUsualQuestion(question, { site, focus: {}, preamble: [] });
-  return matched !== undefined && matched.score >= minScoreOnPage && !matched.usual.ofTopic;
+  return matched && !matched.usual.ofTopic ? matched.score : 0;
 }
 
 /** A match without what the question is not about; of two that are likely, those that have all of its words. */

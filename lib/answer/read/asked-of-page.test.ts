@@ -9,6 +9,7 @@ import { analyze } from "./question";
 
 const site = siteOf(sharedContent(sampleContent));
 const page = site.knowledge.of("project").find(({ name }) => name === "Halfbeat");
+assert.ok(page);
 
 const written: [typed: string, asked: string | undefined][] = [
   ["what did she learn?", "What did she learn from Halfbeat?"],
@@ -37,7 +38,7 @@ const written: [typed: string, asked: string | undefined][] = [
 ];
 for (const [typed, asked] of written)
   test(`on a project's page "${typed}" ${asked ? `asks "${asked}"` : "is not asked of it"}`, () => {
-    assert.equal(askedOfPage(analyze(typed, site), { page, topic: page }, site), asked);
+    assert.equal(askedOfPage(analyze(typed, site), page, site), asked);
   });
 
 test("a project that was named is spoken of until something else is", async () => {

@@ -1,5 +1,5 @@
+import type { Entity } from "@/lib/knowledge";
 import { lowerFirst, upperFirst, withoutEndMarks } from "@/lib/language";
-import type { Focus } from "../draft";
 import { parseOpening } from "../intents/pages/opening";
 import type { Site } from "../site";
 import { nameInSentence } from "./bare-question";
@@ -94,20 +94,19 @@ const togetherPattern = /\b(?:work|worked|working|collaborate|collaborated|alone
  * The question about a page that a visitor on it asks without naming what is on it, written out: on the page of a project "what did
  * she learn?" asks "What did she learn from Kiteboard?" A question that names something else, or may be about anything, is none.
  */
-export function askedOfPage(turn: Question, { page }: Focus, site: Site): string | undefined {
-  if (!page || (page.kind !== "project" && page.kind !== "essay")) return undefined;
+export function askedOfPage(turn: Question, page: Entity, site: Site): string | undefined {
+  if (page.kind !== "project" && page.kind !== "essay") return undefined;
   if (turn.mentions.length > 0 || turn.places.length > 0 || turn.span) return undefined;
   const name = nameInSentence(page);
   const { plain, mentionsOwner } = turn;
   const text = upperFirst(withoutEndMarks(turn.text));
-  const resolved = resolveFollowUp(turn, { topic: page, page }, site)?.text;
-  const isNamed = resolved?.includes(page.name);
   if (summaryPattern.test(plain)) return `Summarize ${name}.`;
   // As it was typed: "built with what" is completed to "have you built with what" where no page is open.
   const typed = withoutEndMarks(turn.raw).toLowerCase();
   if (lastWordPattern.test(typed) || (!verbPattern.test(plain) && resultPattern.test(plain)))
     return withVerb(typed, text, name);
-  if (isNamed) return resolved;
+  const resolved = resolveFollowUp(turn, { topic: page, page }, site)?.text;
+  if (resolved?.includes(page.name)) return resolved;
   if (statePattern.test(plain)) return `Is ${name} ${lowerFirst(text)}?`;
   if (countPattern.test(plain) && !parseOpening(plain)) return `${text} does ${name} have?`;
   if (parseOpening(plain) && !pointsBack(turn)) return undefined;

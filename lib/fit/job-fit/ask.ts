@@ -121,6 +121,8 @@ export interface JobContext {
   places: Place[];
   /** The job can be done remotely, from anywhere. */
   remote: boolean;
+  /** It is work for somebody self-employed, and no employment. */
+  freelance: boolean;
   /** The job is of another profession than the owner's, so that similar words need not mean similar work. */
   isOtherProfession: boolean;
 }

@@ -36,7 +36,7 @@ const professions: [string, RegExp][] = [
   ],
   [
     "finance",
-    /\b(?:accountants?|bookkeepers?|controllers?|auditors?|treasurers?|tax advis\w+|bankers?|buchhalter\w*|steuerberater\w*|finance managers?)\b/,
+    /\b(?:accountants?|bookkeepers?|controllers?|(?<!\b(?:security|code|it|software|accessibility) )auditors?|treasurers?|tax advis\w+|bankers?|buchhalter\w*|steuerberater\w*|finance managers?)\b/,
   ],
   ["marketing", /\b(?:marketing|marketers?|copywriters?|seo specialists?|social media|public relations)\b/],
   [
@@ -50,7 +50,7 @@ const professions: [string, RegExp][] = [
   ["design", /\b(?:designers?|illustrators?|art directors?|ux researchers?|grafiker\w*|gestalter\w*)\b/],
   [
     "product",
-    /\b(?:product (?:manager|owner|lead)s?|head of product|produktmanager\w*|produktverantwortlich\w*)\b/,
+    /\b(?:product (?:manager|owner|lead)s?|head of product(?! (?:security|design|engineering|marketing|development|data|analytics|support|content))|produktmanager\w*|produktverantwortlich\w*)\b/,
   ],
   [
     "project",
@@ -82,8 +82,12 @@ const professions: [string, RegExp][] = [
   ],
   ["media", /\b(?:journalists?|editors?|photographers?|videographers?|musicians?|actors?|redakteur\w*)\b/],
   [
+    "operations",
+    /\b(?:(?:systems?|network|database|linux|server|it) (?:administrators?|operators?)|sysadmins?|devops|sre|site reliability|(?:platform|infrastructure|cloud|network|operations) engineers?|systemadministrator\w*)\b/,
+  ],
+  [
     "software",
-    /\b(?:engineers?|engineering|developers?|(?:digital|it) (?:lead|officer|manager|specialist)s?|programmers?|software|(?:server|web|app|application|systems) development|maintainers?|devops|sre|full-?stack|back-?end|front-?end|architects?|cto|tech(?:nical)? leads?|coders?|entwickler\w*|softwareentwickl\w*|programmierer\w*|ingenieur\w*|informatiker\w*|softwarearchitekt\w*)\b/,
+    /\b(?:engineers?|engineering|developers?|(?:digital|it) (?:lead|officer|manager|specialist)s?|programmers?|(?:security|cyber\w*|penetration|pen|information security|it) (?:auditor|analyst|consultant|researcher|tester|administrator)s?|software|(?:server|web|app|application|systems) development|maintainers?|devops|sre|full-?stack|back-?end|front-?end|architects?|cto|tech(?:nical)? leads?|coders?|entwickler\w*|softwareentwickl\w*|programmierer\w*|ingenieur\w*|informatiker\w*|softwarearchitekt\w*)\b/,
   ],
 ];
 
@@ -95,11 +99,16 @@ export function professionOf(title: string): string | undefined {
 
 /** The professions of the owner's positions and headline. */
 export function ownProfessions(knowledge: Knowledge): Set<string> {
+  return new Set(ownTitles(knowledge).flatMap((title) => professionsIn(title)));
+}
+
+/** The owner's positions and headline. */
+export function ownTitles(knowledge: Knowledge): string[] {
   const titles = [
     ...knowledge.of("work").flatMap(({ facts }) => facts.filter(({ slot }) => slot === "position")),
     ...knowledge.person.facts.filter(({ slot }) => slot === "label"),
   ];
-  return new Set(titles.flatMap(({ text }) => professionsIn(text)));
+  return titles.map(({ text }) => text);
 }
 
 /** Every profession a text names. */

@@ -89,6 +89,7 @@ export async function readJob(
       countries: jobCountries(workplaces, text),
       places: jobPlaces(workplaces, text),
       remote: workplaces.some(({ modes, within }) => modes.includes("remote") && !within),
+      freelance: isForSelfEmployed(text),
       isOtherProfession: isOtherProfession(title, text, knowledge),
     },
   };
@@ -118,6 +119,14 @@ async function segmentsIn(
     signal,
   );
   return weigh ? read(weigh) : byMarks;
+}
+
+const selfEmployedPattern =
+  /\b(?:freelanc\w+|contractors?|self-employed|day rate|daily rate|per day|days of your time|fixed (?:fee|price)|consulting (?:days|assignment|engagement)|freiberuf\w*|tagessatz)\b/;
+
+function isForSelfEmployed(text: string): boolean {
+  const folded = fold(text);
+  return selfEmployedPattern.test(folded) && !/\b(?:permanent|unbefristet\w*|festanstellung)\b/.test(folded);
 }
 
 /** The countries that the terms name; where they name none, those of the currency of the pay. */

@@ -1,10 +1,11 @@
 import type { Knowledge } from "@/lib/knowledge";
-import { fold } from "@/lib/language";
+import { fold, stem } from "@/lib/language";
 import { skillIndex } from "../evidence/skills";
+import { specificWordsOf } from "../evidence/support";
 import type { Label, Segment } from "./ask";
 import { labelOf } from "./headings";
 import { isInstruction } from "./instructions";
-import { ownProfessions, professionOf, professionsIn } from "./professions";
+import { ownProfessions, ownTitles, professionOf, professionsIn } from "./professions";
 import { firstLines } from "./segments";
 
 const genderMarkPattern =
@@ -63,8 +64,26 @@ export function isOtherProfession(title: Title | undefined, text: string, knowle
   const field = /\b(?:in|of|for) (.+)$/i.exec(title.bare)?.[1] ?? "";
   const named = [asked, ...professionsIn(field)];
   if (named.some((each) => own.has(each) || [...own].some((held) => areRelated(held, each)))) return false;
+  if (sharesFieldOfWork(title, knowledge)) return false;
   return toolsIn(text, knowledge) < minSharedTools;
 }
+
+/** "Security lead" of a "Security auditor": a field of work that both titles name, whatever is done in it. */
+function sharesFieldOfWork({ bare }: Title, knowledge: Knowledge): boolean {
+  const asked = fieldOf(bare);
+  return ownTitles(knowledge).some((held) => fieldOf(held).some((each) => asked.includes(each)));
+}
+
+/** The stems of a title that say in what field somebody works: neither the profession nor the level. */
+function fieldOf(title: string): string[] {
+  return specificWordsOf(title)
+    .map(fold)
+    .filter((word) => professionOf(word) === undefined && !rolePattern.test(word))
+    .map(stem);
+}
+
+const rolePattern =
+  /^(?:senior|junior|lead(?:er)?|head|chief|principal|staff|deputy|vice|assistant|associate|manag\w+|directors?|officers?|specialists?|coordinators?|consultants?|experts?|advis[eo]rs?|analysts?|owners?|founder|independent|freelance|team|group|product|projects?|programmes?|services?|digital|operations?|business|leiter\w*|berater\w*)$/;
 
 /** A job that asks for at least this many of the owner's tools is similar work, whatever it is called. */
 const minSharedTools = 3;
@@ -80,6 +99,7 @@ function toolsIn(text: string, knowledge: Knowledge): number {
 /** Professions that share so much of their work that similar words mean similar work. */
 const relatedProfessions = [
   ["software", "data"],
+  ["software", "operations"],
   ["data", "science"],
   ["product", "project"],
   ["design", "media"],

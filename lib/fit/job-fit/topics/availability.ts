@@ -3,6 +3,7 @@ import { fold } from "@/lib/language";
 import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
 import { numberWords, parseDays } from "../numbers";
 import { askOf, spanOfMatch, withLabel } from ".";
+import { refusesEmployment } from "./contract-forms";
 import { fromFact, fromProse } from "./from-fact";
 
 const immediatePattern =
@@ -225,6 +226,7 @@ function judgeStart(matching: MatchContext, wanted: Date, strict: boolean): Find
   const fact = matching.screened("start_date", "availability");
   if (fact.state === "private") return notPublic(matching, fact.onRequest, "start");
   if (fact.state === "missing") return startAfterNotice(matching, wanted, strict);
+  if (!matching.job.freelance && refusesEmployment(fact.text)) return fromFact(matching, fact, "conflict");
   const availableFrom =
     immediatePattern.test(fold(fact.text)) || /\bnow\b/i.test(fact.text)
       ? new Date(0)

@@ -16,7 +16,7 @@ export const contractForms: ContractForm[] = [
   [
     "permanent",
     "permanent",
-    /\bpermanent\b(?! (?:team|staff|colleagues))|\bperm\b|\bas an employee\b|\bopen-ended\b|\bindefinite\b|\bwithout an? end(?: date)?\b|\bunbefristet\w*|\bfestanstellung\b/,
+    /\bpermanent\b(?! (?:team|staff|colleagues))|\bperm\b|\b(?:as|be|become) an employee\b|\bopen-ended\b|\bindefinite\b|\bwithout an? end(?: date)?\b|\bunbefristet\w*|\bfestanstellung\b/,
   ],
   [
     "fixed",
@@ -66,6 +66,22 @@ export function clausesOf(text: string): string[] {
     .filter((clause) => /\p{L}/u.test(clause));
 }
 
+/** Whether what an owner says of their terms, folded, names one of these forms. */
 export function mentionsForm(folded: string, asked: readonly string[]): boolean {
-  return contractForms.some(([name, , pattern]) => asked.includes(name) && pattern.test(folded));
+  return (
+    contractForms.some(([name, , pattern]) => asked.includes(name) && pattern.test(folded)) ||
+    (asked.includes("freelance") && projectWorkPattern.test(folded))
+  );
+}
+
+/** What the self-employed offer: "fixed-price audits", "retainers of two days a month". */
+const projectWorkPattern =
+  /\b(?:retainers?|fixed[- ](?:price|fee)|(?:short |small )?(?:audits?|commissions|consulting|consultancy|assignments|mandates|reviews))\b/;
+
+const noJobPattern =
+  /\b(?:not|no longer|never) (?:\w+ )?(?:looking|searching|available|open|in the market) (?:for|to)(?: (?:an?|any|new|another|other|permanent|full[- ]time))* (?:jobs?|employment|roles?|positions?|posts?|offers?|work)\b|\bno (?:jobs?|job offers|employment),? (?:please|thanks)\b|\b(?:keine|nicht auf) (?:neue )?(?:stelle|festanstellung|jobsuche)\b/;
+
+/** Whether what an owner says of their availability refuses to be employed: "Not looking for a job; open to short consulting". */
+export function refusesEmployment(text: string): boolean {
+  return clausesOf(text).some((clause) => noJobPattern.test(clause));
 }

@@ -38,15 +38,18 @@ const germanLevelPatterns: [rank: number, pattern: RegExp][] = [
   [1, /\b(?:ausbildung|berufsausbildung)\b/],
 ];
 
-/** Fields of study by family; a held degree of the same family is related, one of the same name is a match. */
+/**
+ * Fields of study by family, as the ISCED-F 2013 of UNESCO groups them, but for computing, which stands with engineering; a held
+ * degree of the same family is related, one of the same name is a match.
+ */
 const fieldPatterns: [family: string, pattern: RegExp][] = [
   [
     "technical",
-    /\b(?:computer science|computing|informatics|(?:wirtschafts|medizin)?informatik\w*|software(?: engineering)?|information (?:technology|systems|science)|engineering|ingenieur\w*|mathemati\w+|statistics|physics|physik|electrical|data science|machine learning|artificial intelligence|databases?|robotics|networking|stem|technical|technisch\w*|computational \w+|cs)\b/,
+    /\b(?:computer science|computing|informatics|(?:wirtschafts|medizin)?informatik\w*|software(?: engineering)?|information (?:technology|systems|science)|engineering|ingenieur\w*|mathemati\w+|maths?|statistics|stats|physics|physik|electrical|electronics?|elektro\w+|telecommunications?|cybernetics|mechatroni\w+|mechanics|automation|cyber[ -]?security|it[ -]security|information security|data science|machine learning|artificial intelligence|databases?|robotics|networking|bioinformatics|geoinformatics|geomatics|geodesy|surveying|stem|technical|technisch\w*|computational \w+|cs|(?<=degree in )it|it(?= degree))\b/,
   ],
   [
     "medicine",
-    /\b(?:nursing|medicine|pharmacy|physiotherapy|midwifery|public health|pflege\w*|medizin(?!informatik)|pharmazie|biomedical)\b/,
+    /\b(?:nursing|medicine|medical sciences?|pharmacy|physiotherapy|midwifery|dentistry|public health|epidemiology|pflege\w*|medizin(?!informatik)|pharmazie|biomedical)\b/,
   ],
   [
     "business",
@@ -58,7 +61,14 @@ const fieldPatterns: [family: string, pattern: RegExp][] = [
     /\b(?:design|arts?|fine arts|graphics?|visual communication|illustration|typography|photography|architecture|music|kunst|gestaltung)\b/,
   ],
   ["language", /\b(?:linguistics|phonetics|languages?|literature|germanistik|linguistik|translation)\b/],
-  ["science", /\b(?:biology|chemistry|life sciences?|biologie|chemie|psychology|psychologie)\b/],
+  [
+    "science",
+    /\b(?:\w*biology|\w*chemistry|(?:life|natural|earth|environmental|marine|plant|soil|veterinary|agricultural) sciences?|geology|ecology|meteorology|oceanography|hydrology|geography|agronomy|forestry|horticulture|biologie|chemie|psychology|psychologie)\b/,
+  ],
+  [
+    "society",
+    /\b(?:history|philosophy|theology|sociology|anthropology|ethnology|archaeology|political science|politics|international relations|social (?:sciences?|work|policy)|development studies|journalism|communication studies|media studies|information studies|librarianship|library|archiv\w+|geschichte|philosophie|soziologie|politikwissenschaft\w*)\b/,
+  ],
   ["teaching", /\b(?:(?<!\bhigher )education|pedagogy|padagogik|lehramt)\b/],
 ];
 
@@ -158,7 +168,7 @@ function judgeEducation(matching: MatchContext, wanted: RequiredDegree): Finding
   const [first] = held;
   if (!first) return judgeExperience(matching, wanted);
   const highEnough = held.filter((each) => each.level >= wanted.level);
-  const related = highEnough.filter((each) => fitsFamily(each, wanted));
+  const related = highEnough.filter((each) => fitsFamily(each, wanted) || namesField(each.area, wanted));
   const inField = related.filter(({ area }) => fitsField(area, wanted));
   // "A degree in Computer Science" is shown by the one of that name rather than by a related one.
   const hasRequiredName = ({ area }: HeldDegree) => isNamedIn(area, wanted.text);
@@ -234,12 +244,11 @@ function fitsFamily({ families, area }: HeldDegree, wanted: RequiredDegree): boo
 }
 
 function fitsField(area: string, wanted: RequiredDegree): boolean {
-  return (
-    wanted.families.length === 0 ||
-    wanted.related ||
-    sharesField(area, wanted.text) ||
-    isWithin(wanted.field, area)
-  );
+  return wanted.families.length === 0 || wanted.related || namesField(area, wanted);
+}
+
+function namesField(area: string, { text, field }: RequiredDegree): boolean {
+  return sharesField(area, text) || isWithin(field, area);
 }
 
 function heldDegreeOf(entity: Entity): HeldDegree {

@@ -16,6 +16,7 @@ import {
   mentionsSameKind,
   onlyRefuses,
   refuses,
+  refusesEmployment,
   refusingPattern,
 } from "./contract-forms";
 import { fromFact, fromProse } from "./from-fact";
@@ -193,6 +194,8 @@ function judgeByOtherFacts(matching: MatchContext, asked: readonly string[]): Fi
     const fact = matching.screened(key);
     if (fact.state !== "public") continue;
     if (isOffered(fact.text, asked)) return fromFact(matching, fact, "met");
+    if (!asked.includes("freelance") && refusesEmployment(fact.text))
+      return fromFact(matching, fact, "conflict");
     if (isAboutHours && isOffered(fact.text, rivals))
       return fromFact(matching, fact, verdictOnFourDays(fact.text, asked));
     if (isAboutHours) continue;

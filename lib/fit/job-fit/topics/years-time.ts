@@ -1,4 +1,4 @@
-import type { Entity, Fact } from "@/lib/knowledge";
+import { type Entity, type Fact, isCurrent } from "@/lib/knowledge";
 import { fold, sentences, terms } from "@/lib/language";
 import { entriesWhere } from "../../evidence/entries";
 import { nameReceipt, type Receipt, receiptOf } from "../../evidence/receipts";
@@ -16,7 +16,7 @@ export type Subject =
   | { type: "skills"; options: Skill[] }
   | { type: "profession"; profession: string }
   | { type: "domain"; domain: Domain }
-  | { type: "words"; stems: string[] }
+  | { type: "words"; stems: string[]; activity: string }
   | { type: "any" };
 
 /** Years of something, as dated entries show them. */
@@ -45,15 +45,13 @@ export function timeOfUse(matching: MatchContext, subject: Subject, paidOnly: bo
         paidOnly,
       );
     case "words":
-      return entriesTime(
-        matching,
-        matching.say("fittingWork"),
-        wordEntries(matching, subject.stems),
-        paidOnly,
+      return longerTime(
+        entriesTime(matching, matching.say("fittingWork"), wordEntries(matching, subject.stems), paidOnly),
+        headlineTime(matching, subject.stems),
       );
     case "any":
       return {
-        ...jobsTime(matching, matching.say("paidWork"), matching.knowledge.of("work")),
+        ...entitiesTime(matching.say("paidWork"), matching.knowledge.of("work")),
         stated: statedYears(matching, (sentence) =>
           /\byears? of (?:(?:paid|professional|work|industry|relevant) )*(?:experience|work)\b|Jahre (?:Berufs)?erfahrung/i.test(
             sentence,
@@ -96,18 +94,52 @@ function skillTime(matching: MatchContext, skill: Skill, paidOnly: boolean): Tim
 }
 
 function professionTime(matching: MatchContext, profession: string): TimeOfUse {
+  const headline = matching.knowledge.person.facts.find(({ slot }) => slot === "label")?.text ?? "";
+  const isOfHeadline = professionsIn(headline).includes(profession);
   const jobs = matching.knowledge
     .of("work")
-    .filter(({ facts }) =>
-      facts.some(({ slot, text }) => slot === "position" && professionsIn(text).includes(profession)),
+    .filter(
+      (job) =>
+        (isOfHeadline && isCurrent(job)) ||
+        job.facts.some(({ slot, text }) => slot === "position" && professionsIn(text).includes(profession)),
     );
   return {
-    ...jobsTime(matching, matching.say("suchPosition"), jobs),
+    ...entitiesTime(matching.say("suchPosition"), jobs),
     stated: statedYears(matching, (sentence) => professionsIn(sentence).includes(profession)),
   };
 }
 
-function jobsTime(_: MatchContext, what: string, jobs: readonly Entity[]): TimeOfUse {
+function longerTime(one: TimeOfUse, other: TimeOfUse | undefined): TimeOfUse {
+  return other && other.months > one.months ? other : one;
+}
+
+/**
+ * The time in the work that the owner's headline names: "security roles" of a "Security auditor" are the present job and those
+ * whose title has a word of the headline. Undefined where the headline doesn't name what is asked for.
+ */
+function headlineTime(matching: MatchContext, stems: readonly string[]): TimeOfUse | undefined {
+  const headline = matching.knowledge.person.facts.find(({ slot }) => slot === "label")?.text ?? "";
+  const named = new Set(terms(headline));
+  const names = (each: string) => [each, ...similarTerms(each)].some((other) => named.has(other));
+  const specific = stems.filter((each) => !activityStems.has(each));
+  if (specific.length === 0 || !specific.every(names)) return undefined;
+  const jobs = matching.knowledge
+    .of("work")
+    .filter(
+      (job) =>
+        isCurrent(job) ||
+        job.facts.some(
+          ({ slot, text }) => slot === "position" && terms(text).some((each) => named.has(each)),
+        ),
+    );
+  return entitiesTime(matching.say("fittingWork"), jobs);
+}
+
+/** "Embedded development" is what an embedded engineer does. */
+const activityStems = new Set(terms("development engineering programming design work practice research"));
+
+/** The time that these entries cover together. */
+export function entitiesTime(what: string, jobs: readonly Entity[]): TimeOfUse {
   const usage = usageOfEntries(jobs);
   return { ...usage, what, receipts: firstTwoAndLast(usage.entries).flatMap(periodReceipts) };
 }

@@ -7,8 +7,9 @@ import { numberOf, numberWords } from "../numbers";
 import { professionOf } from "../professions";
 import { askOf, type ReadingContext } from ".";
 import { judgeDomain } from "./domain";
+import { judgeByWording } from "./duties";
 import { type SkillGroup, skillGroups } from "./skill-lists";
-import { type Subject, type TimeOfUse, timeOfUse } from "./years-time";
+import { entitiesTime, type Subject, type TimeOfUse, timeOfUse } from "./years-time";
 
 const countAlternatives = `(?<![\\d.,])\\d{1,2}(?:[.,]\\d)?|${numberWords}`;
 /** The number repeated in brackets: "five (5)", "5 (five)". */
@@ -61,10 +62,18 @@ export function yearsAsks(segment: Segment, { skills }: ReadingContext): YearsRe
     });
     return { asks, taken: [last ? [end, end + last.end] : [0, match.index]] };
   }
+  const before = listedBefore(text, match.index);
+  if (before !== undefined && contentStems(rest).every((each) => genericStems.has(each)))
+    return { asks: [yearsAsk(segment, subjectOf(before, text), years, professional)], taken: [[0, end]] };
   return {
     asks: [yearsAsk(segment, subjectOf(rest, text), years, professional)],
     taken: [[end, end + rest.length]],
   };
+}
+
+/** "B2B sales, 6+ years": what the years are in, before the comma. */
+function listedBefore(text: string, index: number): string | undefined {
+  return /^([^,;:.]{2,60}),\s+(?:at least |min\.? |minimum )?$/i.exec(text.slice(0, index))?.[1];
 }
 
 function isAsked({ text, wanted }: Segment, match: RegExpExecArray): boolean {
@@ -139,13 +148,20 @@ function labelBefore(text: string, index: number): string {
 }
 
 function subjectOf(rest: string, text: string): Subject {
+  if (inSoftwarePattern.test(rest)) return { type: "profession", profession: "software" };
   const [domain] = domainsIn(rest);
   const profession = inProductPattern.test(rest) ? "product" : (professionOf(rest) ?? professionOf(text));
   if (domain && !inProductPattern.test(rest) && !professionOf(rest)) return { type: "domain", domain };
   const stems = contentStems(rest).filter((stem) => !genericStems.has(stem) && !isGenericTerm(stem));
   if (profession) return { type: "profession", profession };
-  return stems.length === 0 ? { type: "any" } : { type: "words", stems: stems.slice(0, 5) };
+  return stems.length === 0
+    ? { type: "any" }
+    : { type: "words", stems: stems.slice(0, 5), activity: rest.trim() };
 }
+
+/** "More than ten years in IT" */
+const inSoftwarePattern =
+  /^\W*(?:of )?(?:\p{L}+ ){0,2}(?:experience |work(?:ing)? )?(?:in|within) (?:the )?(?:IT|tech|software)(?: (?:industry|sector|field|business|world))?(?=\W*$|[,;.]| behind\b)/u;
 
 /** "Ten years in product" are of product management, and "in product design" are not. */
 const inProductPattern =
@@ -153,7 +169,7 @@ const inProductPattern =
 
 const genericStems = new Set(
   terms(
-    "professional work working experience exp relevant hands-on practical industry proven role roles similar position field area related comparable practice full-time commercial job history track record erfahrung berufserfahrung praktische einschlägige relevante vergleichbare position bereich in der im als mit von und on post-qualification overall total profession trade industry business craft",
+    "professional work working experience exp relevant hands-on practical industry proven role roles similar position field area related comparable practice full-time commercial job history track record erfahrung berufserfahrung praktische einschlägige relevante vergleichbare position bereich in der im als mit von und on post-qualification overall total profession trade industry business craft graduation graduating degree outside academia university studies after since",
   ),
 );
 
@@ -168,6 +184,7 @@ function yearsAsk(segment: Segment, subject: Subject, years: number, paidOnly: b
       return what ? matching.count("yearsOf", named, { what }) : matching.count("years", named);
     },
     text,
+    statement: subject.type === "words" ? subject.activity : undefined,
     judge: (matching) =>
       maxYears === undefined
         ? judgeYears(matching, subject, years, paidOnly)
@@ -220,8 +237,10 @@ function judgeYears(matching: MatchContext, subject: Subject, years: number, pai
     return { verdict: "met", reason, receipts: [stated.receipt, ...time.receipts] };
   }
   if (time.months === 0 && subject.type === "domain") return judgeDomain(matching, subject.domain);
-  if (time.months === 0) return undatedFinding(matching, time);
   const needed = years * 12;
+  if (time.months === 0 && subject.type === "words" && !time.named)
+    return judgeActivity(matching, subject.activity, years) ?? undatedFinding(matching, time);
+  if (time.months === 0) return undatedFinding(matching, time);
   // January 2020 to December 2022 counts as three years where three are asked for.
   const isMetInclusive = time.months < needed && time.monthsInclusive >= needed;
   const counted = isMetInclusive ? { ...time, months: time.monthsInclusive } : time;
@@ -230,6 +249,29 @@ function judgeYears(matching: MatchContext, subject: Subject, years: number, pai
     verdict: isEnough ? "met" : "partial",
     reason: countedReason(matching, counted, isEnough ? undefined : years),
     receipts: time.receipts,
+  };
+}
+
+/**
+ * "Three years of taking products from concept to launch": what is shown in other words counts for as long as the jobs and
+ * projects that show it took; in part where only the whole career was that long. Undefined where nothing shows it.
+ */
+function judgeActivity(matching: MatchContext, activity: string, years: number): Finding | undefined {
+  const shown = judgeByWording({ text: activity, isDuty: false }).judge(matching);
+  if (shown.verdict !== "met") return undefined;
+  const titles = new Set(shown.receipts.map(({ title }) => title));
+  const shownBy = (["work", "project"] as const)
+    .flatMap((kind) => matching.knowledge.of(kind))
+    .filter(({ title }) => titles.has(title));
+  const time = entitiesTime(matching.say("fittingWork"), shownBy);
+  if (time.months >= years * 12)
+    return { ...shown, reason: `${shown.reason} ${countedReason(matching, time, undefined)}` };
+  const career = timeOfUse(matching, { type: "any" }, false);
+  if (career.months < years * 12) return undefined;
+  return {
+    ...shown,
+    verdict: "partial",
+    reason: `${shown.reason} ${countedReason(matching, career, undefined)}`,
   };
 }
 

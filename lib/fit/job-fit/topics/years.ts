@@ -1,10 +1,11 @@
-import { terms } from "@/lib/language";
+import { fold, terms } from "@/lib/language";
 import { contentStems } from "../../evidence/entries";
 import { isGenericTerm } from "../../evidence/similar-terms";
 import { type Ask, type Finding, type MatchContext, noEvidence, type Segment } from "../ask";
 import { domainsIn } from "../domains";
 import { numberOf, numberWords } from "../numbers";
 import { professionOf } from "../professions";
+import { isVerb } from "../reading/words";
 import { askOf, type ReadingContext } from ".";
 import { judgeDomain } from "./domain";
 import { judgeByWording } from "./duties";
@@ -257,6 +258,8 @@ function judgeYears(matching: MatchContext, subject: Subject, years: number, pai
  * projects that show it took; in part where only the whole career was that long. Undefined where nothing shows it.
  */
 function judgeActivity(matching: MatchContext, activity: string, years: number): Finding | undefined {
+  const [, verb = ""] = /^\W*(?:(?:of|in|experience|work) )*([\p{L}-]+)/u.exec(fold(activity)) ?? [];
+  if (!isVerb(verb, "ing")) return undefined;
   const shown = judgeByWording({ text: activity, isDuty: false }).judge(matching);
   if (shown.verdict !== "met") return undefined;
   const titles = new Set(shown.receipts.map(({ title }) => title));

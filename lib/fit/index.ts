@@ -15,8 +15,15 @@ export {
   weighedVerdicts,
 } from "./evidence/judgement";
 export { hasMeaningSigns, type Signs, withoutMeaningSigns } from "./evidence/signs";
-export { type JudgedRequirement, judgeRequirements, maxJobChars, weighedSentences } from "./job-fit";
+export {
+  demandsWithTerms,
+  type JudgedRequirement,
+  judgeRequirements,
+  maxJobChars,
+  weighedSentences,
+} from "./job-fit";
 export { AskingClassifier, type AskingWeights, asksByMarks, type Marks } from "./job-fit/reading/asking";
+export { type TermOfWork, termsOfWork } from "./job-fit/reading/terms-of-work";
 export type { JobFitResult } from "./job-fit/result";
 
 const language = z

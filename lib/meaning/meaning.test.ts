@@ -54,6 +54,16 @@ test("a question without a word leaves the embedder at work for others", async (
   assert.deepEqual(server.texts(), ["?", "?", "paid"]);
 });
 
+test("a question that was embedded a moment ago is not sent again", async () => {
+  const meaning = meaningOf();
+  const [first] = (await meaning.embedQuestions(["paid"])).values();
+  const both = await meaning.embedQuestions(["sleep", "paid"]);
+  assert.deepEqual(server.texts(), ["paid", "sleep"]);
+  assert.equal(both.get("paid"), first);
+  server.respond = (reply) => replyJson(reply, {}, 500);
+  assert.equal((await meaning.embedQuestions(["paid"])).size, 1);
+});
+
 test("what was kept is what was made; a file that was cut off is made again", async () => {
   const texts = ["money", "sleep", "paid"];
   await meaningOf().prepare(texts);

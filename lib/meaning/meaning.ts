@@ -1,5 +1,5 @@
 import { messageOf } from "@/lib/errors";
-import { log } from "@/lib/runtime";
+import { BoundedMap, log } from "@/lib/runtime";
 import { type Embedder, type QuantizedVector, quantize, VectorTable } from "./embedder";
 import { hashOf, type VectorCache } from "./vector-cache";
 
@@ -12,6 +12,8 @@ const saveBatchSize = 256;
 const backOffMs = 30_000;
 /** How many questions wait for the embedder at a time; one more is answered by words alone. */
 const maxWaiting = 8;
+/** How many vectors of questions are kept, of some 1.5 kB each. */
+const maxRecent = 128;
 
 /**
  * Embeddings of texts. Those of a site's passages are computed once and cached by the texts' hashes; that of a question
@@ -26,6 +28,8 @@ export class Meaning {
   #missing = new WeakSet<readonly string[]>();
   #backOffUntil = 0;
   #waiting = 0;
+  /** A job description's demands are embedded to be read, and again to be judged. */
+  readonly #recent = new BoundedMap<Float32Array>(maxRecent);
 
   constructor(embedder: Embedder, cache: VectorCache) {
     this.embedder = embedder;
@@ -97,16 +101,29 @@ export class Meaning {
     questions: readonly string[],
     signal?: AbortSignal,
   ): Promise<Map<string, Float32Array>> {
-    if (questions.length === 0 || this.#waiting >= maxWaiting || performance.now() < this.#backOffUntil)
-      return new Map();
+    signal?.throwIfAborted();
+    const known = new Map(
+      questions.flatMap((question) => {
+        const vector = this.#recent.get(question);
+        return vector ? [[question, vector] as const] : [];
+      }),
+    );
+    const missing = questions.filter((question) => !known.has(question));
+    if (missing.length === 0 || this.#waiting >= maxWaiting || performance.now() < this.#backOffUntil)
+      return known;
     this.#waiting += 1;
     try {
-      const vectors = await this.embedder.embed(questions.map(nonEmptyText), questionMs, signal);
-      return new Map(vectors.map((vector, at) => [questions[at] ?? "", vector]));
+      const vectors = await this.embedder.embed(missing.map(nonEmptyText), questionMs, signal);
+      for (const [at, vector] of vectors.entries()) {
+        const question = missing[at] ?? "";
+        known.set(question, vector);
+        this.#recent.put(question, vector);
+      }
+      return known;
     } catch (error) {
       signal?.throwIfAborted();
       this.#backOff(error);
-      return new Map();
+      return known;
     } finally {
       this.#waiting -= 1;
     }

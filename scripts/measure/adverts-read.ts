@@ -63,6 +63,23 @@ export function sentencesToFit(): { text: string; asks: boolean }[] {
   return linesOf("sentences/open.jsonl").map((line) => JSON.parse(line));
 }
 
+/** Groups of demands in other words that mean the same; `of` is a term of work, or what else is asked for. */
+export interface Wordings {
+  of: string;
+  plain: string;
+  ways: string[];
+}
+
+/** The wordings that may be fitted on. */
+export function wordingsToFit(): Wordings[] {
+  return linesOf("wordings/read.jsonl").map((line) => JSON.parse(line));
+}
+
+/** Single demands, each with the term of work that it is about, or `none`. */
+export function termsToFit(): { text: string; of: string }[] {
+  return linesOf("sentences/terms.jsonl").map((line) => JSON.parse(line));
+}
+
 function linesOf(file: string): string[] {
   return readFileSync(path.join(folder, file), "utf8").split("\n").filter(Boolean);
 }

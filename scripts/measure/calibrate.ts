@@ -7,6 +7,7 @@ import { calibrateRelatedWords } from "./calibrate-kin";
 import { calibrateMeasured } from "./calibrate-measured";
 import { calibratePairs } from "./calibrate-pairs";
 import { calibrateReading } from "./calibrate-reading";
+import { calibrateTerms } from "./calibrate-terms";
 import { calibrateUsual } from "./calibrate-usual";
 import { calibrateMeaning, calibrateWindows } from "./calibrate-windows";
 import { calibrateWished } from "./calibrate-wished";
@@ -37,6 +38,7 @@ const parts: Record<string, () => Promise<string>> = {
   wished: calibrateWished,
   confidence: calibrateConfidence,
   reading: calibrateReading,
+  terms: calibrateTerms,
   fit: calibrateFit,
   measured: calibrateMeasured,
 };

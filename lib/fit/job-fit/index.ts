@@ -10,10 +10,12 @@ import { cleanText, isEnglish } from "./clean";
 import { meaningsOf } from "./meanings";
 import { whenDue } from "./pauses";
 import { type Job, readJob } from "./read";
+import type { TermOfWork } from "./reading/terms-of-work";
 import type { WeighedSentence } from "./reading/voice";
 import { type JobFitResult, jobFitResult } from "./result";
 import { readSegments } from "./segments";
 import { isBlocker, type Judged, summarise } from "./summary";
+import { termOf } from "./topics/by-meaning";
 
 /** The longest job description that is compared, in characters as JavaScript counts them. */
 export const maxJobChars = 20_000;
@@ -69,6 +71,12 @@ export async function judgeRequirements(text: string): Promise<JudgedRequirement
     verdict: ask.judge(matching).verdict,
     signs: ask.signs?.(matching),
   }));
+}
+
+/** The demands of a job description, each with the term of work that it is about, for fitting the weights. */
+export async function demandsWithTerms(text: string): Promise<{ text: string; term?: TermOfWork }[]> {
+  const { asks } = await readJob(text, getKnowledge(), async () => undefined);
+  return asks.flatMap((ask) => (ask.isTitle ? [] : { text: ask.text, term: termOf(ask) }));
 }
 
 /** The pieces of a job description of which no rule settles whether they ask for something, for fitting the weights. */

@@ -39,9 +39,10 @@ const daysByUnit = new Map<string, number>(
   }),
 );
 
-/** The first span of time that a folded text names, in days: "120 days", "1.5 months", "one calendar month". */
+/** The first span of time that a folded text names, in days: "120 days", "1.5 months", "a fortnight". */
 export function parseDays(text: string): number | undefined {
-  const [, count = "", unit = ""] = timeSpanPattern.exec(text) ?? [];
+  const [, count = "", unit = ""] =
+    timeSpanPattern.exec(text.replace(/\b(?:the next |one |a )?fortnight\b/, "2 weeks")) ?? [];
   const days = daysByUnit.get(unit);
   return days && numberOf(count.replace(",", ".")) * days;
 }

@@ -11,6 +11,7 @@ import { narrowToParts } from "./parts";
 import { whenDue } from "./pauses";
 import { countriesOfPay, townIn, unlistedTown } from "./places";
 import { makeMeaningWeigher } from "./reading/meaning-weigher";
+import { termsByMeaning } from "./reading/terms-of-work";
 import type { SentenceWeigher } from "./reading/voice";
 import { stackPattern, waivedPattern } from "./reading/words";
 import { firstLines, isNiceToHave, readSegments } from "./segments";
@@ -18,6 +19,7 @@ import { isOtherProfession, type Title, titleOf } from "./title";
 import type { ReadingContext } from "./topics";
 import { authorizationAsks } from "./topics/authorization";
 import { availabilityAsks } from "./topics/availability";
+import { askForTerm } from "./topics/by-meaning";
 import { certificateAsks } from "./topics/certificates";
 import { disclosureAsks } from "./topics/disclosure";
 import { domainAsks } from "./topics/domain";
@@ -77,7 +79,7 @@ export async function readJob(
   }
   if (title && workplaces.length === 0 && !all.some(({ kind }) => kind === "location" || kind === "remote"))
     all.push(...placeOfTitle(title, text));
-  const asks = withoutDuplicates(all);
+  const asks = withoutDuplicates(await asksByMeaning(all, signal));
   await pause();
   return {
     asks: asks.slice(0, maxAsks),
@@ -93,6 +95,18 @@ export async function readJob(
       isOtherProfession: isOtherProfession(title, text, knowledge),
     },
   };
+}
+
+/** With terms of work that only their meaning tells read as such. */
+async function asksByMeaning(asks: readonly Ask[], signal: AbortSignal | undefined): Promise<Ask[]> {
+  const isFreeForm = ({ kind, statement }: Ask) =>
+    statement !== undefined && (kind === "other" || kind === "responsibility");
+  const statements = asks.flatMap((ask) => (isFreeForm(ask) ? (ask.statement ?? []) : []));
+  const terms = await termsByMeaning(statements, signal);
+  return asks.map((ask) => {
+    const term = isFreeForm(ask) ? terms.get(ask.statement ?? "") : undefined;
+    return term ? askForTerm(ask, term) : ask;
+  });
 }
 
 /** A longer text is no real advertisement, and is weighed by its marks alone. */

@@ -93,10 +93,28 @@ function permissionAsks(segment: Segment): Ask[] {
   ];
 }
 
+/** A permit or a nationality that is asked for in words that no pattern knows. */
+export function judgePermit(
+  matching: MatchContext,
+  { text, folded }: Pick<Segment, "text" | "folded">,
+): Finding {
+  const countries = countriesIn(text);
+  return citizenshipPattern.test(folded)
+    ? judgeCitizenship(matching, text, countries)
+    : judgeAuthorization(matching, countries);
+}
+
+/** "Irish right to work" */
+const demonymPattern =
+  /(?<!\p{L})(\p{Lu}\p{L}+) (?=(?:right|rights|work|residence|permit|visa|passport|citizen|national|employment)\w*\b)/gu;
+
 /** Countries by their capitals, for "us" is a pronoun; without any, by the words after "in". */
 function countriesIn(text: string): string[] {
   const capitals = [...text.matchAll(/\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,2}/gu)].map(([name]) => name);
-  const named = countriesOf(capitals.join(", "));
+  const demonyms = [...text.matchAll(demonymPattern)].flatMap(
+    ([, name = ""]) => countryCodeOfDemonym.get(fold(name)) ?? [],
+  );
+  const named = [...new Set([...countriesOf(capitals.join(", ")), ...demonyms])];
   return named.length > 0
     ? named
     : countriesOf(/\bin (?:the )?(\p{Ll}[\p{Ll} ]{1,30})/u.exec(text)?.[1] ?? "");

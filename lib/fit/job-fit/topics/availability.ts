@@ -47,6 +47,32 @@ export function availabilityAsks(segment: Segment): Ask[] {
   return [...(noticePattern.test(folded) ? [notice] : []), ...(wanted ? [start] : [])];
 }
 
+const soonPattern =
+  /\b(?:now|yesterday|at once|straight ?away|right away|without delay|soon(?:est)?|directly|promptly|tomorrow|this week)\b/;
+
+/** A start in words that no pattern knows: "we need you on board in two weeks or less". */
+export function judgeStartOf(
+  matching: MatchContext,
+  { text, folded }: Pick<Segment, "text" | "folded">,
+): Finding {
+  const strict = fixedStartPattern.test(folded);
+  const days = /\b(?:in|within|inside|max(?:imum)?|at most|no (?:more|later) than|or (?:less|sooner))\b/.test(
+    folded,
+  )
+    ? parseDays(folded)
+    : undefined;
+  const wanted =
+    startIn(text) ??
+    (days === undefined ? undefined : new Date(Date.now() + days * dayMs)) ??
+    (soonPattern.test(folded) ? new Date() : undefined);
+  if (wanted) return judgeStart(matching, wanted, strict);
+  const fact = matching.screened("start_date", "availability");
+  if (fact.state === "private") return notPublic(matching, fact.onRequest, "start");
+  return fact.state === "public"
+    ? fromFact(matching, fact, "partial")
+    : noEvidence(matching.say("nothingAbout", { what: matching.term("start") }));
+}
+
 /** The day on which the work begins; today for "immediately". */
 function requiredStart({ text, label }: Segment, folded: string): Date | undefined {
   const hasStartCue = startCuePattern.test(folded) || label === "start";
@@ -188,7 +214,10 @@ function nextDateIn(text: string, from: Date): Date | undefined {
   const { month } = parsed;
   // "May" and "march" are verbs as well.
   const dated =
-    found.before ?? found.after ?? found.part ?? /\b(?:by|from|in|until|before) $/i.exec(text.slice(0, at));
+    found.before ??
+    found.after ??
+    found.part ??
+    /\b(?:by|from|in|until|before|of) $/i.exec(text.slice(0, at));
   if (/^(?:may|mar|march)$/i.test(found.month ?? "") && !dated) return undefined;
   const day = Number(found.before ?? found.after ?? lastDayOfPart(found.part) ?? 28);
   const inYear = (year: number) => new Date(Date.UTC(year, month - 1, day));

@@ -2,7 +2,7 @@ import { type Entity, isCurrent } from "@/lib/knowledge";
 import { fold, sentences } from "@/lib/language";
 import { nameReceipt } from "../../evidence/receipts";
 import { declines } from "../../evidence/tone";
-import { type Ask, type Finding, type MatchContext, notPublic, type Segment } from "../ask";
+import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
 import { numberOf, numberWords, parseDays } from "../numbers";
 import { askOf, spanOfMatch } from ".";
 import {
@@ -106,7 +106,7 @@ const [hoursPerDay, daysPerWeek] = [7.5, 5];
 const dayTolerance = 0.5;
 
 /** How much of a week the job takes, in days. */
-function daysAWeek({ folded, label }: Segment): number | undefined {
+function daysAWeek({ folded, label }: Pick<Segment, "folded" | "label">): number | undefined {
   const hours = weeklyHoursPattern.exec(folded)?.slice(1).find(Boolean);
   const alone = /^\W*\d{2}\W*$/.test(folded);
   if (hours && (label === "employment" || !alone)) return Math.min(daysPerWeek, Number(hours) / hoursPerDay);
@@ -118,7 +118,7 @@ function daysAWeek({ folded, label }: Segment): number | undefined {
 function weekAsks(segment: Segment): Ask[] {
   const days = daysAWeek(segment);
   if (days === undefined) return [];
-  const form = days > 4.5 ? "full-time" : days >= 4 - dayTolerance / 2 ? "four days" : "part-time";
+  const form = formOfDays(days);
   const term = contractForms.find(([name]) => name === form)?.[1] ?? "partTime";
   return [
     askOf(segment, {
@@ -128,6 +128,10 @@ function weekAsks(segment: Segment): Ask[] {
       judge: (matching) => judgeWeek(matching, form, days),
     }),
   ];
+}
+
+function formOfDays(days: number): string {
+  return days > 4.5 ? "full-time" : days >= 4 - dayTolerance / 2 ? "four days" : "part-time";
 }
 
 function judgeWeek(matching: MatchContext, form: string, days: number): Finding {
@@ -179,6 +183,22 @@ function judgeEmployment(
   const text = offered.map((fact) => fact.text).join("; ");
   const tooShort = asked.includes("fixed") && isShorter(folded, fold(text));
   return fromFact(matching, { ...types, facts: offered, text }, tooShort ? "conflict" : "met");
+}
+
+const internPattern = /\b(?:interns?|internship|apprentice(?:ship)?s?|trainee(?:ship)?s?|placement)\b/;
+
+/** A contract in words that no pattern knows: "we expect interns to stay for at least three months". */
+export function judgeContractOf(matching: MatchContext, { folded }: Pick<Segment, "folded">): Finding {
+  const named = contractForms.filter(([, , pattern]) => pattern.test(folded)).map(([name]) => name);
+  if (internPattern.test(folded)) return judgeEmployment(matching, ["internship"], folded);
+  if (named.length > 0) return judgeEmployment(matching, named, folded);
+  const days = daysAWeek({ folded });
+  if (days !== undefined) return judgeWeek(matching, formOfDays(days), days);
+  const types = matching.screened("employment_types");
+  if (types.state === "private") return notPublic(matching, types.onRequest, "contract");
+  return types.state === "public"
+    ? fromFact(matching, types, "partial")
+    : noEvidence(matching.say("nothingAbout", { what: matching.term("contract") }));
 }
 
 /** The least days of a long freelance contract. */

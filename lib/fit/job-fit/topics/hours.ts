@@ -57,7 +57,7 @@ export function zoneAsks(segment: Segment): Ask[] {
 }
 
 /** Hours from UTC of the zone that is named, or of a place: "Boston office hours", "within two hours of Madrid time". */
-function offsetIn({ text, folded }: Segment): number | undefined {
+function offsetIn({ text, folded }: Pick<Segment, "text" | "folded">): number | undefined {
   const [hours] = zonePatterns.find(([, pattern]) => pattern.test(text)) ?? [];
   if (hours !== undefined || !/\boverlap\w*\b|\btime\b|\bhours\b/.test(folded)) return hours;
   const place = zoneInText(folded);
@@ -78,7 +78,7 @@ const tolerancePattern = new RegExp(
 const defaultTolerance = 2;
 
 /** How many hours of difference are accepted. */
-function toleranceIn({ folded }: Segment): number {
+function toleranceIn({ folded }: Pick<Segment, "folded">): number {
   const tolerance = tolerancePattern.exec(folded.replace("±", "+/-"))?.slice(1).find(Boolean);
   return tolerance === undefined ? defaultTolerance : numberOf(tolerance);
 }
@@ -89,6 +89,32 @@ const overlapPattern = new RegExp(`\\b(\\d|${numberWords})\\+?[ -]?(?:hours?|h|s
 function overlapIn(folded: string): number {
   const overlap = overlapPattern.exec(folded.replace("±", "+/-").replace(tolerancePattern, " "))?.[1];
   return overlap === undefined ? 0 : numberOf(overlap);
+}
+
+/** A time zone in words that no pattern knows. */
+export function judgeZoneOf(
+  matching: MatchContext,
+  { text, folded }: Pick<Segment, "text" | "folded">,
+): Finding {
+  const range = zoneRange(text);
+  const { offset, tolerance } = range ?? {
+    offset: offsetIn({ text, folded }),
+    tolerance: toleranceIn({ folded }),
+  };
+  return judgeZone(matching, { offset, tolerance, overlap: overlapIn(folded), east: offset === -5 });
+}
+
+const callDutyPattern =
+  /\b(?:call(?:s|ed)?|calling|phones?|pagers?|bleeps?|reach(?:ed|able)?|contactable|stand-?by|rota|pick up|get up|woken|alerts?|incidents?|outages?|emergenc(?:y|ies))\b/;
+
+/** Nights, weekends, shifts and calls in words that no pattern knows. */
+export function judgeOutOfHours(matching: MatchContext, { folded }: Pick<Segment, "folded">): Finding {
+  if (callDutyPattern.test(folded)) return judgeOnCall(matching, oneWeekIn(folded));
+  const fact = matching.screened("working_hours", "on_call");
+  if (fact.state === "private") return notPublic(matching, fact.onRequest, "hours");
+  return fact.state === "public"
+    ? fromFact(matching, fact, "partial")
+    : noEvidence(matching.say("nothingAbout", { what: matching.term("hours") }));
 }
 
 /** A time zone that is asked for, in hours. */
@@ -131,7 +157,7 @@ function judgeZoneByHome(matching: MatchContext, { offset, tolerance, overlap }:
 const travelPattern =
   /\b(?:travel(?:l?ing)?|business trips?|reisebereitschaft|dienstreisen|reisetatigkeit)\b/;
 const otherTravelPattern =
-  /\btravel (?:industry|company|tech|insurance|budget|allowance|platforms?|apps?|bookings?|agenc(?:y|ies)|products?|software|data|sector|expenses?)\b|\bfree travel\b/;
+  /\btravel (?:industry|company|tech|insurance|budget|allowance|platforms?|apps?|bookings?|agenc(?:y|ies)|products?|software|data|sector|expenses?)\b|\bfree travel\b|\b(?:engines?|software|platforms?|systems?|tools?|industry|products?|apps?) (?:for|of|in) (?:business |corporate |online |rail |air )?travel\b/;
 
 const unsocialTimePattern =
   /\b(?:saturdays?|sundays?|weekends?|bank holidays?|public holidays?|evenings?|nights?|overnight|wochenend\w*|samstag\w*|sonntag\w*|feiertag\w*)\b/;

@@ -8,7 +8,14 @@ import { workdaysAMonth } from "./frequency";
 import { fromFact, fromProse } from "./from-fact";
 import { type Home, homeOf, isHomeIn, judgeMove, judgeRelocation, livesIn } from "./home";
 import { officeOffered } from "./offered";
-import { type Mode, mentionsRemote, notRemotePattern, type Workplace, workplaceOf } from "./workplace";
+import {
+  type Mode,
+  mentionsRemote,
+  notRemotePattern,
+  placeInSentence,
+  type Workplace,
+  workplaceOf,
+} from "./workplace";
 
 const relocationPattern =
   /\brelocat\w+|\b(?:willing(?:ness)?|prepared|ready|readiness|happy|able) to move\b(?! (?:fast|quick|between|from))|\bumzug\w*|\bumziehen\b|\bumzugsbereit\w*/;
@@ -55,6 +62,26 @@ function workplaceAsk(segment: Segment, workplace: Workplace): Ask {
     name: remoteOnly ? "remote" : "workplace",
     judge: (matching) => judgeWorkplace(matching, workplace),
   });
+}
+
+const awayPattern =
+  /\b(?:offices?|sites?|on-?site|premises|in person|attend(?:ance)?|presence|campus|come in|hybrid)\b/;
+
+/** A place of work or residence in words that no pattern knows: "you are moving to Munich for this job". */
+export function judgePlaceOf(matching: MatchContext, { text }: Pick<Segment, "text">): Finding {
+  const workplace = placeInSentence(text);
+  const isMove = /\b(?:mov(?:e|es|ed|ing)|relocat\w+|resettl\w+)\b/i.test(text);
+  if (isMove && workplace.places.length === 0 && !workplace.unknownPlace) return judgeRelocation(matching);
+  return judgeWorkplace(matching, workplace);
+}
+
+/** Work from home, or partly from an office, in words that no pattern knows. */
+export function judgeRemoteOf(
+  matching: MatchContext,
+  { text, folded }: Pick<Segment, "text" | "folded">,
+): Finding {
+  const workplace = placeInSentence(text);
+  return judgeWorkplace(matching, { ...workplace, modes: [awayPattern.test(folded) ? "hybrid" : "remote"] });
 }
 
 /** "Based in Portugal, or willing to relocate": either is accepted. */

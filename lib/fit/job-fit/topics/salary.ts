@@ -58,7 +58,8 @@ export function salaryAsks(segment: Segment, { owner }: Pick<ReadingContext, "ow
   ];
 }
 
-function judgeSalary(matching: MatchContext, hourly: boolean): Finding {
+/** @param hourly by the hour or the day, and not by the year */
+export function judgeSalary(matching: MatchContext, hourly: boolean): Finding {
   const keys = hourly
     ? ["rate_policy", "rates", "salary_expectation"]
     : ["salary_expectation", "rate_policy", "rates"];

@@ -1,8 +1,17 @@
 import { fold, type Place, placesIn } from "@/lib/language";
 import { declines } from "../../evidence/tone";
-import { type Finding, type MatchContext, noEvidence } from "../ask";
-import { daysAMonth, frequencyPattern, monthsOf, upperOfRanges, workdaysAMonth } from "./frequency";
+import { type Finding, type MatchContext, noEvidence, type Segment } from "../ask";
+import { numberWords } from "../numbers";
+import {
+  daysAMonth,
+  daysAMonthOfShare,
+  frequencyPattern,
+  monthsOf,
+  upperOfRanges,
+  workdaysAMonth,
+} from "./frequency";
 import { fromFact } from "./from-fact";
+import { homeOf, livesIn, metByHome } from "./home";
 import { type OfferedDays, travelOffered } from "./offered";
 
 /** How much one has to be away, and where. */
@@ -75,6 +84,28 @@ export function judgeTravel(matching: MatchContext, asked: RequiredTravel | unde
   return { ...fromFact(matching, fact, verdict), reason: daysAway(matching, stay, fact.text) };
 }
 
+/** Travel in words that no pattern knows: what is told in numbers that are not understood is never met. */
+export function judgeTravelOf(
+  matching: MatchContext,
+  { text, folded }: Pick<Segment, "text" | "folded">,
+): Finding {
+  const places = placesIn(text);
+  const home = homeOf(matching);
+  if (
+    home &&
+    livesIn(
+      home,
+      places.filter(({ city }) => city),
+      undefined,
+    )
+  )
+    return metByHome(matching, home);
+  const days = travelDaysIn(folded);
+  const found = judgeTravel(matching, days === undefined ? undefined : { days, places });
+  const isUnderstood = days !== undefined || !new RegExp(`\\d|\\b(?:${numberWords})\\b`).test(folded);
+  return found.verdict === "met" && !isUnderstood ? { ...found, verdict: "partial" } : found;
+}
+
 /** The limit that holds where one has to go; where no place is known, the first. */
 function limitFor(limits: readonly Limit[], { places }: RequiredTravel): Limit | undefined {
   const asked = places.flatMap(({ countries }) => countries);
@@ -118,5 +149,5 @@ export function travelDaysIn(folded: string): number | undefined {
   const percent = /(\d{1,3}) ?(?:%|percent|per cent|prozent)/.exec(folded)?.[1];
   if (percent) return (Number(percent) / 100) * workdaysAMonth;
   const match = frequencyPattern.exec(folded);
-  return match ? daysAMonth(match) : undefined;
+  return match ? daysAMonth(match) : daysAMonthOfShare(folded);
 }

@@ -5,7 +5,7 @@ import { fromFact } from "./from-fact";
 
 /** "Employment is subject to a background and credit check." */
 const vettingPattern =
-  /\b(?:background|criminal(?: records?)?|credit|probity|reliability|police|dbs|security)(?: (?:and|or|&) (?:\w+ ){1,2})? ?(?:checks?|checking|investigations?|screening|vetting)\b(?! (?:engines?|software|tools?|apis?|systems?|products?))|\b(?:security|police|staff|employee) vetting\b|\bfuhrungszeugnis\b/;
+  /\b(?:background|criminal(?: records?)?|credit|probity|reliability|police|dbs|security)(?: (?:and|or|&) (?:\w+ ){1,2})? ?(?:checks?|checking|investigations?|screening|vetting)\b(?! (?:engines?|software|tools?|apis?|systems?|products?))|\b(?:security|police|staff|employee|garda|enhanced|pre-employment) vetting\b|\bvetting (?:applies|is required|process)\b|\bsubject to (?:\w+ ){0,2}vetting\b|\bfuhrungszeugnis\b/;
 
 /** A background check before one is hired, wherever the text mentions it. */
 export function vettingAsks(segment: Segment): Ask[] {

@@ -87,6 +87,13 @@ export function workplaceOf(segment: Segment): Workplace | undefined {
   };
 }
 
+/** The place that a sentence on the place of work names, where no pattern tells how it is meant. */
+export function placeInSentence(text: string): Workplace {
+  const places = placesIn(text).filter(({ anywhere }) => !anywhere);
+  const unknownPlace = places.length === 0 ? unlistedPlace(text, false) : undefined;
+  return { text, modes: ["based"], places, remoteFrom: places, within: false, unknownPlace };
+}
+
 /** "Within three hours of Uruguay time", "remote within ±2h of Berlin" are time zones, and no places. */
 const timeDistancePattern =
   /\bwithin [\w.-]{1,12} hours? (?:of|from) [\p{L} ,/-]{2,40}\b(?:time|hours|zones?)\b|(?<=\bremote(?:ly)?\b[^.;]{0,20})\b(?:within|in)? ?[±+/-]{1,3} ?\d{1,2} ?(?:h|hrs?|hours?)\b (?:of|from) [\p{L} ,/-]{2,40}/giu;
@@ -102,7 +109,7 @@ const wholePlacePattern = new RegExp(
   "u",
 );
 const notAPlacePattern = new RegExp(
-  `^(?:${dayOrMonth}|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Office|Team|English|German|Deutsch|Our|The|Home|Full|Part|Hybrid|Onsite|Remote)s?\\b`,
+  `^(?:${dayOrMonth}|UTC|GMT|CET|CEST|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Office|Team|English|German|Deutsch|Our|The|Home|Full|Part|Hybrid|Onsite|Remote)s?\\b`,
   "i",
 );
 

@@ -1,4 +1,5 @@
 import type { JobContext } from "./ask";
+import { plainLayout } from "./reading/layout";
 
 const htmlEntities = new Map<string, string>(
   Object.entries({
@@ -30,8 +31,12 @@ const htmlEntities = new Map<string, string>(
   }),
 );
 
-/** A pasted text as plain lines: no tags, no entities, no emphasis marks, nothing invisible. */
+/** A pasted text as plain lines: no tags, no entities, no emphasis marks, nothing invisible, none of what was around it. */
 export function cleanText(raw: string): string {
+  return plainLayout(withoutMarkup(raw));
+}
+
+function withoutMarkup(raw: string): string {
   return (
     raw
       .normalize("NFC")
@@ -39,6 +44,7 @@ export function cleanText(raw: string): string {
       .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
       .replace(/<(script|style)\b[\s\S]{0,5000}?<\/\1>/gi, " ")
       .replace(/<li\b[^<>]{0,300}>/gi, "\n• ")
+      .replace(/<h[1-6]\b[^<>]{0,300}>/gi, "\n\n# ")
       .replace(
         /<(?:br|hr)\b[^<>]{0,300}>|<\/?(?:p|div|ul|ol|tr|table|h[1-6]|section|article)\b[^<>]{0,300}>/gi,
         "\n",
@@ -46,6 +52,8 @@ export function cleanText(raw: string): string {
       .replace(/<\/?[a-z][^<>]{0,300}>/gi, " ")
       .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,8});/gi, (whole, name: string) => decodeEntity(name) ?? whole)
       .replace(/\*\*|__|`/g, "")
+      // Curly apostrophes of a word processor: "you’ll".
+      .replace(/(?<=\p{L})’(?=\p{L})/gu, "'")
       .replace(/\t/g, " ")
       // Control characters but the line feed, and what is invisible: zero-width and directional marks.
       .replace(/(?!\n)[\p{Cc}\p{Cf}]/gu, "")

@@ -63,7 +63,8 @@ function openedSection(lines: readonly Line[], at: number): Section | undefined 
   )
     return undefined;
   const next = lines[at + 1];
-  const leads = next !== undefined && !next.afterBlankLine && !bulleted && next.bulleted;
+  // Markdown has an empty line between a heading and its list; the first lines are the title and who hires.
+  const leads = next?.bulleted === true && !bulleted && (!next.afterBlankLine || (afterBlankLine && at > 1));
   // Above prose a heading stands by itself; the first lines are the title and who hires.
   const above =
     next !== undefined &&

@@ -22,7 +22,7 @@ const leadPatterns: [VerbForm, RegExp][] = [
   ["de", /\b(?:Sie|Du|du)\s+/gu],
 ];
 const jointPattern =
-  /\s*[,;:]\s+(?:(?:and|und|or)\s+)?(?:(?:then|also|finally|sometimes|regularly|once a (?:week|month|quarter|year)|every (?:day|week|month|quarter|year))\s+)?|\s+(?:and|und|as well as)\s+/giu;
+  /\s*[,;:]\s+(?:(?:and|und|or)\s+)?(?:(?:then|also|finally|sometimes|regularly|once a (?:week|month|quarter|year)|every (?:day|week|month|quarter|year))\s+)?|\s+(?:and|und|&|as well as)\s+/giu;
 
 /**
  * The items of a sentence that lists several, each verbatim; the sentence itself when it is no list.

@@ -1,0 +1,31 @@
+/** What job boards put around an advertisement, a whole line each. */
+const clutterPatterns = [
+  // Buttons and links
+  /^(?:save|saved|share|print|apply|easy apply|apply now|apply here|quick apply|apply (?:on|for|to) .{0,40}|show (?:more|less)(?: options)?|see (?:more|less|all)|read more|more|less|view (?:more|job|all).{0,30}|report (?:this )?(?:job|ad|listing)|copy link|follow|message|sign in|log ?in|register|create (?:an )?(?:account|alert|job alert)|upload (?:your )?(?:cv|resume)|back to (?:search|results|jobs|top)|next|previous|skip to .{0,30})(?: (?:save|share|apply|print|report this job|show more))*$/i,
+  /^(?:easy apply|apply(?: now)?|save|share|report this job|print|\W)+$/i,
+  // Who saw it, and when
+  /^(?:re)?posted (?:on |by .{0,40}|\d|an? |today|yesterday|just now).{0,60}$/i,
+  /^(?:published|listed|advertised|date posted|posted|closing date|closes)(?: on)?:? (?=.{0,40}\d).{0,60}$/i,
+  /^(?:over |be among the first )?\d[\d,.]*\+? (?:people |candidates |applicants|views|clicks).{0,60}$/i,
+  /^(?:over \d+ (?:people|applicants)|be among the first|your profile matches|you(?:'d| would) be a top applicant|see how you compare|am i a good fit).{0,80}$/i,
+  /^(?:promoted|responses managed|actively (?:recruiting|hiring|reviewing)|hiring manager|job poster|meet the (?:hiring )?team|people you can reach out to|company alumni)\b.{0,80}$/i,
+  /^referrals increase your chances\b.{0,120}$/i,
+  /^(?:get notified|set (?:an )?alert|set (?:a )?job alert|see who)\b.{0,100}$/i,
+  /^(?:people also viewed|similar jobs|related jobs|more jobs|other jobs|recommended jobs|jobs you may)\b.{0,160}$/i,
+  // What boards add of their own
+  /^(?:about the job|job details|full job description|job description|description)$/i,
+  /^(?:job functions?|industr(?:y|ies)|sectors?|company size|job (?:id|ref(?:erence)?|number|code|category)|req(?:uisition)?(?: id| number| no\.?)?|ref(?:erence)?(?: number| no\.?| code)?|vacancy (?:id|ref(?:erence)?|number)|posting id|department code):? (?!.*\b(?:experience|required|must)\b).{1,60}$/i,
+  // The foot of the page
+  /^(?:©|\(c\) (?:19|20)\d\d|copyright\b).{0,120}$/i,
+  /^(?:(?:cookies?(?: policy| settings)?|privacy(?: policy| notice)?|terms (?:of (?:use|service)|(?:and|&) conditions)|(?<=\S )terms(?= \S|$)|imprint|impressum|accessibility|sitemap|help|contact us)\W*){1,8}$/i,
+];
+
+const maxClutterChars = 200;
+
+/** Whether a line is of the job board that an advertisement was copied from, and not of the advertisement. */
+export function isClutter(line: string): boolean {
+  const text = line.trim();
+  return (
+    text !== "" && text.length <= maxClutterChars && clutterPatterns.some((pattern) => pattern.test(text))
+  );
+}

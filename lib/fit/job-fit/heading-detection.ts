@@ -45,7 +45,9 @@ function questionHeading(lines: readonly Line[], at: number): Heading | undefine
 }
 
 function openedSection(lines: readonly Line[], at: number): Section | undefined {
-  const { text, bulleted: hasBullet, hasPicture, afterBlankLine } = lines[at]!;
+  const { text, bulleted: hasBullet, hasPicture } = lines[at]!;
+  // Where a paste lost its empty lines, what stands under a list and is no item begins something new.
+  const afterBlankLine = lines[at]!.afterBlankLine || (!hasBullet && lines[at - 1]?.bulleted === true);
   const key = headingKey(text);
   // "✅ You" above "→ Rust": a line that is set apart and says no more than a heading is one, whatever mark it has.
   const isSetApart =

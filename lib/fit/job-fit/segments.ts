@@ -30,7 +30,8 @@ export function* readSegments(text: string, weigh?: SentenceWeigher): Generator<
     }
     // What follows a list after an empty line is no longer part of it.
     if (line.afterBlankLine) asked = undefined;
-    if ((bulleted || inline) && !line.bulleted && line.afterBlankLine) section = "open";
+    const isNewParagraph = line.afterBlankLine || (bulleted && /^\p{Lu}.*\s.*\s/u.test(line.text));
+    if ((bulleted || inline) && !line.bulleted && isNewParagraph) section = "open";
     bulleted = line.bulleted;
     const { label = asked, labelText, opened, rest } = inlineHeading(line.text);
     // "- Nice to have: FHIR" says nothing of the items under it.

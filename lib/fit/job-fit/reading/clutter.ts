@@ -15,6 +15,7 @@ const clutterPatterns = [
   // What boards add of their own
   /^(?:about the job|job details|full job description|job description|description)$/i,
   /^(?:job functions?|industr(?:y|ies)|sectors?|company size|job (?:id|ref(?:erence)?|number|code|category)|req(?:uisition)?(?: id| number| no\.?)?|ref(?:erence)?(?: number| no\.?| code)?|vacancy (?:id|ref(?:erence)?|number)|posting id|department code):? (?!.*\b(?:experience|required|must)\b).{1,60}$/i,
+  /^(?:seniority level:? ?(?:mid-senior|entry|associate|executive|director|internship|not applicable)|mid-senior)\b.{0,80}$/i,
   // The foot of the page
   /^(?:©|\(c\) (?:19|20)\d\d|copyright\b).{0,120}$/i,
   /^(?:(?:cookies?(?: policy| settings)?|privacy(?: policy| notice)?|terms (?:of (?:use|service)|(?:and|&) conditions)|(?<=\S )terms(?= \S|$)|imprint|impressum|accessibility|sitemap|help|contact us)\W*){1,8}$/i,

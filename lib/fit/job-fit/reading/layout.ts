@@ -12,7 +12,7 @@ const minItems = 3;
 /** Lines without the marks of mails, programs and job boards around them; headings of every form begin with `#`. */
 export function plainLayout(text: string): string {
   const lines = withoutClutter(joinLoneMarks(unquote(text.split("\n").map(unescapeMarkdown))));
-  return unwrap(markLetteredLists(markHeadings(lines))).join("\n");
+  return unwrap(markHeadings(markLists(lines))).join("\n");
 }
 
 /** "\- 5\+ years", as editors of tickets copy it. */
@@ -41,11 +41,22 @@ function joinLoneMarks(lines: readonly string[]): string[] {
   return joined;
 }
 
-/** "o Go and Rust": the second level of a list in a word processor. */
-function markLetteredLists(lines: readonly string[]): string[] {
-  const lettered = /^\s*o\s+(?=\S)/;
-  const isList = lines.filter((line) => lettered.test(line)).length >= minItems;
-  return isList ? lines.map((line) => line.replace(lettered, "• ")) : [...lines];
+/** Marks that are words or signs elsewhere: "o Go and Rust" of a word processor, "=> Go" of a mail. */
+const doubtfulMarks = [
+  /^\s*o\s+(?=\S)/,
+  /^\s*~\s+(?=\S)/,
+  /^\s*(?:=|--|—)>\s+(?=\S)/,
+  /^\s*(?:o|\.)\s{2,}(?=\S)/,
+];
+
+function markLists(lines: readonly string[]): string[] {
+  return doubtfulMarks.reduce<string[]>(
+    (all, mark) =>
+      all.filter((line) => mark.test(line)).length >= minItems
+        ? all.map((line) => line.replace(mark, "• "))
+        : all,
+    [...lines],
+  );
 }
 
 function withoutClutter(lines: readonly string[]): string[] {

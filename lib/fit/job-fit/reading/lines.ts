@@ -61,7 +61,8 @@ export function linesOf(text: string): Line[] {
   const raws = markNumberedHeadings(withoutCounters(text.split("\n")));
   const codes = raws.flatMap((raw) => specificationCodePattern.exec(raw)?.[1] ?? []);
   const numbered = new Set(codes.filter((code, at) => codes.indexOf(code) !== at));
-  for (const each of raws) {
+  const widths = blockWidths(raws);
+  for (const [at, each] of raws.entries()) {
     const raw = numbered.has(specificationCodePattern.exec(each)?.[1] ?? "")
       ? each.replace(specificationCodePattern, "-")
       : each;
@@ -78,12 +79,29 @@ export function linesOf(text: string): Line[] {
       };
       afterBlankLine = false;
       const last = lines.at(-1);
-      if (last && !line.bulleted && !line.afterBlankLine && isContinuation(last.text, content))
+      const isFull = (raws[at - 1]?.trimEnd().length ?? 0) >= (widths[at] ?? 0) * minFullShare;
+      if (last && !line.bulleted && !line.afterBlankLine && isFull && isContinuation(last.text, content))
         last.text += ` ${content}`;
       else lines.push(line);
     }
   }
   return restoreBullets(lines);
+}
+
+/** A wrapped line is about as long as the longest of its paragraph; items of a list are not. */
+const minFullShare = 0.8;
+
+/** For each line, the length of the longest between the same two empty lines. */
+function blockWidths(lines: readonly string[]): number[] {
+  const widths: number[] = [];
+  let from = 0;
+  for (let at = 0; at <= lines.length; at += 1) {
+    if (at < lines.length && lines[at]?.trim() !== "") continue;
+    const width = Math.max(0, ...lines.slice(from, at).map((line) => line.trimEnd().length));
+    for (let each = from; each <= at; each += 1) widths[each] = width;
+    from = at + 1;
+  }
+  return widths;
 }
 
 const minListLines = 3;
@@ -105,10 +123,24 @@ function restoreBullets(lines: Line[]): Line[] {
       block.every(({ text, bulleted }) => !bulleted && text.length < maxItemChars) &&
       open >= block.length - 1
     )
-      for (const item of block.slice(1)) if (!/:$/.test(item.text)) item.bulleted = true;
+      for (const item of hasHeadingAbove(lines, from) ? block : block.slice(1))
+        if (!/:$/.test(item.text)) item.bulleted = true;
     from = at;
   }
   return lines;
+}
+
+const maxHeadingChars = 60;
+
+/** Whether a short line of its own stands above: what is under it is all of the list, and its first line no heading. */
+function hasHeadingAbove(lines: readonly Line[], from: number): boolean {
+  const above = lines[from - 1];
+  return (
+    from > 2 &&
+    above?.afterBlankLine === true &&
+    above.text.length <= maxHeadingChars &&
+    !/[.,;!]$/.test(above.text)
+  );
 }
 
 /** A line that was wrapped by a mail program or a PDF. */

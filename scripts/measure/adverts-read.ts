@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type Advert, parseAdvert } from "../owner/adverts";
 import { root } from "../setup/run.mjs";
+import type { Wordings } from "./advert-rewrites";
 
 const folder = path.join(root, "corpora/adverts");
 /** Held-out files: nothing is fitted on them. */
@@ -61,13 +62,6 @@ export function elsewhereSetOf(person: string): string {
 /** Single sentences, with whether they ask for something. */
 export function sentencesToFit(): { text: string; asks: boolean }[] {
   return linesOf("sentences/open.jsonl").map((line) => JSON.parse(line));
-}
-
-/** Groups of demands in other words that mean the same; `of` is a term of work, or what else is asked for. */
-export interface Wordings {
-  of: string;
-  plain: string;
-  ways: string[];
 }
 
 /** The wordings that may be fitted on. */

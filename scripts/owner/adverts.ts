@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { tokenize } from "@/lib/language";
+import { compareAdverts, compareWordings, type ReadDemand, type Wordings } from "../measure/advert-rewrites";
 import { Stop } from "../setup/run.mjs";
+import { renderComparisons } from "./eval/comparisons";
 
 /** A job advertisement with what its reader has to find in it; the labels were made before anything read it. */
 export interface Advert {
@@ -10,9 +12,7 @@ export interface Advert {
   not_requirements: string[];
 }
 
-interface Row {
-  text: string;
-  verdict: string;
+interface Row extends ReadDemand {
   reason: string;
 }
 
@@ -24,19 +24,13 @@ const minSharedWords = 0.6;
  * @throws Stop when the file holds no advertisements
  */
 export async function scoreAdverts(file: string, showFails: boolean): Promise<string> {
-  const adverts = readFileSync(file, "utf8").split("\n").filter(Boolean).map(parseAdvert);
-  const { prepareMeaning } = await import("@/lib/answer");
-  const { taskKinds } = await import("@/lib/fit");
-  await prepareMeaning();
-  const jobFit = taskKinds.find(({ type }) => type === "job_fit");
-  if (!jobFit) throw new Stop("The task job_fit is not there.");
+  const adverts = readAdverts(file);
+  const read = await createReader();
   const confusion: Confusion = new Map();
   const wrongLines: string[] = [];
   const totals = { labels: 0, right: 0, missing: 0, noise: 0 };
   for (const advert of adverts) {
-    const workplace = { progress: async () => undefined, signal: new AbortController().signal };
-    const result = await jobFit.run({ job_description: advert.text }, workplace);
-    const requirements = result.requirements as Row[];
+    const requirements = await read(advert.text);
     const used = new Set<Row>();
     for (const label of advert.labels) {
       const rows = rowsOf(label.text, requirements);
@@ -71,6 +65,40 @@ export async function scoreAdverts(file: string, showFails: boolean): Promise<st
   ].join("\n");
 }
 
+/**
+ * How often what is read of advertisements stays what it is when they are written in other ways.
+ * @param fails also prints what was read otherwise
+ * @throws Stop when the file holds no advertisements
+ */
+export async function evaluateAdvertRewrites(file: string, fails: boolean): Promise<string> {
+  const texts = readAdverts(file).map(({ text }) => text);
+  return renderComparisons(await compareAdverts(texts, await createReader()), fails);
+}
+
+/** How often demands in other words that mean the same are read as the same. @param file groups of wordings, a line each */
+export async function evaluateWordings(file: string, fails: boolean): Promise<string> {
+  const groups = readFileSync(file, "utf8").split("\n").filter(Boolean).map(parseWordings);
+  return renderComparisons(await compareWordings(groups, await createReader()), fails);
+}
+
+function readAdverts(file: string): Advert[] {
+  return readFileSync(file, "utf8").split("\n").filter(Boolean).map(parseAdvert);
+}
+
+/** Reads an advertisement over the content that the environment names. */
+async function createReader(): Promise<(text: string) => Promise<Row[]>> {
+  const { prepareMeaning } = await import("@/lib/answer");
+  const { taskKinds } = await import("@/lib/fit");
+  await prepareMeaning();
+  const jobFit = taskKinds.find(({ type }) => type === "job_fit");
+  if (!jobFit) throw new Stop("The task job_fit is not there.");
+  return async (text) => {
+    const workplace = { progress: async () => undefined, signal: new AbortController().signal };
+    const result = await jobFit.run({ job_description: text }, workplace);
+    return result.requirements as Row[];
+  };
+}
+
 /** Whether rows of one line say of a part that it is met, and of another that it isn't: the line is met in part. */
 export function isPartly(rows: readonly Pick<Row, "verdict">[]): boolean {
   const isMet = ({ verdict }: Pick<Row, "verdict">) => verdict === "met" || verdict === "partial";
@@ -98,6 +126,13 @@ function tableOf(confusion: Confusion): string[] {
     return given ? [cell(name) + columns.map(([each]) => cell(given.get(each) ?? "")).join("")] : [];
   });
   return [cell("wanted") + columns.map(([, name]) => cell(name)).join(""), ...lines];
+}
+
+function parseWordings(line: string, at: number): Wordings {
+  const { of, plain, ways }: Partial<Wordings> = JSON.parse(line);
+  if (typeof of !== "string" || typeof plain !== "string" || !Array.isArray(ways))
+    throw new Stop(`Line ${at + 1}: expected an object with of, plain and ways`);
+  return { of, plain, ways };
 }
 
 export function parseAdvert(line: string, at: number): Advert {

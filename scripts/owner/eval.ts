@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import type { Explanation } from "@/lib/answer";
 import { canJudge, type Item, judge, type Verdict } from "../measure/score";
 import { main, Stop } from "../setup/run.mjs";
-import { scoreAdverts } from "./adverts";
+import { evaluateAdvertRewrites, evaluateWordings, scoreAdverts } from "./adverts";
 import { contentLocation, converse, createAsk, type Reply, renderExplanation } from "./asking";
 import { answererForItem, callerPath, readItems } from "./eval/items";
 import { evaluateProof } from "./eval/proof";
@@ -17,14 +17,16 @@ const usage =
   "npm run eval -- --recall FILE.jsonl [--content DIR|FILE.json] [--fails]\n" +
   "npm run eval -- --items FILE.jsonl --reworded|--rewritten [--content DIR|FILE.json] [--fails]\n" +
   "npm run eval -- --proof FILE.jsonl [--fails]\n" +
-  "npm run eval -- --adverts FILE.jsonl [--content DIR|FILE.json] [--fails] reads job advertisements.\n" +
+  "npm run eval -- --adverts FILE.jsonl [--rewritten] [--content DIR|FILE.json] [--fails] reads job advertisements.\n" +
+  "npm run eval -- --wordings FILE.jsonl [--content DIR|FILE.json] [--fails] reads demands in several wordings.\n" +
   "  --content may be a folder of several résumés; an item then names its own in `resume`.\n" +
   "  --fails prints what was asked and answered where it was not right; --explain, how that was decided.\n" +
   "  --model asks the model of MODEL_* too and sets the two side by side; --record keeps what it replied, and\n" +
   "  --replay reads that again without a network. What was measured caps the confidence of its answers.\n" +
   "  --recall tells how often what a model would be handed holds the answer; it asks no model.\n" +
   "  --reworded asks each question again in other ways that mean the same, and tells how often the answer stays.\n" +
-  "  --rewritten asks each question of the same content written in other ways, and tells the same.\n" +
+  "  --rewritten asks each question of the same content written in other ways, and tells the same; of advertisements it\n" +
+  "  reads each in other layouts, with other marks and headings, and tells how often what is asked and met stays.\n" +
   "  --proof takes lines of passage, question, true and false answer, and tells which of them the proof lets through.";
 
 const columns: Verdict[] = ["right", "abstained", "wrong"];
@@ -49,11 +51,14 @@ await main(async () => {
     reworded,
     rewritten,
     adverts,
+    wordings,
     ...model
   } = readOptions();
-  if (adverts) {
+  if (adverts || wordings) {
     process.env.CONTENT_DIR = contentLocation(content);
-    return console.log(await scoreAdverts(callerPath(adverts), fails));
+    const file = callerPath(adverts ?? wordings ?? "");
+    const evaluate = wordings ? evaluateWordings : rewritten ? evaluateAdvertRewrites : scoreAdverts;
+    return console.log(await evaluate(file, fails));
   }
   if (proof) return console.log(evaluateProof(callerPath(proof), fails));
   const items = readItems(file);
@@ -88,9 +93,10 @@ function readOptions() {
       recall: { type: "string" },
       reworded: { type: "boolean", default: false },
       rewritten: { type: "boolean", default: false },
+      wordings: { type: "string" },
     },
   });
-  const file = values.items ?? values.recall ?? values.proof ?? values.adverts;
+  const file = values.items ?? values.recall ?? values.proof ?? values.adverts ?? values.wordings;
   if (!file) throw new Stop(usage);
   if (values.record && values.replay)
     throw new Stop(`--record asks the model and --replay does not.\n${usage}`);

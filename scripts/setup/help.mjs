@@ -85,7 +85,10 @@ Other files, other measures:
                         the same when the content is written in other ways: headings, lists, names
   --recall FILE.jsonl   how often what a model would be handed holds the answer
   --proof FILE.jsonl    which of true and false answers the proof of a model's sentences lets through
-  --adverts FILE.jsonl  how job advertisements are read, and what is said of each requirement`,
+  --adverts FILE.jsonl  how job advertisements are read, and what is said of each requirement
+  --adverts FILE.jsonl --rewritten
+                        how often that stays what it is when they are written in other ways: marks, headings, layouts
+  --wordings FILE.jsonl how often demands in other words that mean the same are read as the same`,
   doctor: `npm run doctor [-- --content DIR|FILE] [--markdown]
 
 What your content cannot answer, what of it is still the sample's, what is stale, contradicts itself or gives away what

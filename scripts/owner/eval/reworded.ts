@@ -6,6 +6,7 @@ import { compareRewrites } from "../../measure/rewrites";
 import type { Item } from "../../measure/score";
 import { Stop } from "../../setup/run.mjs";
 import { type Ask, createAsk } from "../asking";
+import { renderComparisons } from "./comparisons";
 
 /**
  * How often answers stay what they are when the questions are put in other ways.
@@ -59,27 +60,9 @@ async function compareEach(
   }
   const all: Comparison[] = [];
   for (const [place, questions] of questionsByPlace) all.push(...(await compare(questions, place)));
-  const kinds = [...new Set(all.map(({ kind }) => kind))];
-  const rows = kinds.map((kind) => {
-    const own = all.filter((each) => each.kind === kind);
-    const compared = own.reduce((sum, each) => sum + each.compared, 0);
-    const changed = own.reduce((sum, each) => sum + each.changed.length, 0);
-    const share = ((100 * (compared - changed)) / Math.max(1, compared)).toFixed(1);
-    return `${kind.padEnd(36)}${String(compared).padStart(7)}${`${share} % the same`.padStart(20)}`;
-  });
-  const changes = all.flatMap(({ kind, changed }) =>
-    changed.map(
-      ({ asked, before, after }) =>
-        `${kind}: ${asked}\n  was ${inOneLine(before)}\n  is  ${inOneLine(after)}`,
-    ),
-  );
-  return [...(fails ? changes : []), ...rows].join("\n");
+  return renderComparisons(all, fails);
 }
 
 /** Projects that tell less have little to be asked about; of those that do, a few stand for all. */
 const minStoryWords = 60;
 const maxProjects = 6;
-
-function inOneLine(text: string): string {
-  return text.replace(/\s+/g, " ").slice(0, 160);
-}

@@ -14,6 +14,7 @@ const minShare = 0.95;
 /** Where no letter says what is a name, and no mark where an item begins, fewer do. */
 const minSharesByKind = new Map([
   ["items without marks", 0.85],
+  ["items without marks, apart", 0.85],
   ["small letters", 0.8],
   ["capitals", 0.75],
 ]);

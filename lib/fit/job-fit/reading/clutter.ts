@@ -13,7 +13,6 @@ const clutterPatterns = [
   /^(?:get notified|set (?:an )?alert|set (?:a )?job alert|see who)\b.{0,100}$/i,
   /^(?:people also viewed|similar jobs|related jobs|more jobs|other jobs|recommended jobs|jobs you may)\b.{0,160}$/i,
   // What boards add of their own
-  /^(?:about the job|job details|full job description|job description|description)$/i,
   /^(?:job functions?|industr(?:y|ies)|sectors?|company size|job (?:id|ref(?:erence)?|number|code|category)|req(?:uisition)?(?: id| number| no\.?)?|ref(?:erence)?(?: number| no\.?| code)?|vacancy (?:id|ref(?:erence)?|number)|posting id|department code):? (?!.*\b(?:experience|required|must)\b).{1,60}$/i,
   /^(?:seniority level:? ?(?:mid-senior|entry|associate|executive|director|internship|not applicable)|mid-senior)\b.{0,80}$/i,
   // The foot of the page
@@ -21,12 +20,26 @@ const clutterPatterns = [
   /^(?:(?:cookies?(?: policy| settings)?|privacy(?: policy| notice)?|terms (?:of (?:use|service)|(?:and|&) conditions)|(?<=\S )terms(?= \S|$)|imprint|impressum|accessibility|sitemap|help|contact us)\W*){1,8}$/i,
 ];
 
+/** Above the whole text on a board, and above the duties elsewhere. */
+const boardHeadingPattern = /^(?:about the job|job details|(?:full )?job description|description)$/i;
 const maxClutterChars = 200;
+/** So many lines of a board tell that the text is from one. */
+const minBoardLines = 2;
 
-/** Whether a line is of the job board that an advertisement was copied from, and not of the advertisement. */
-export function isClutter(line: string): boolean {
-  const text = line.trim();
+/** The lines that are not of the job board from which an advertisement was copied. */
+export function withoutClutter(lines: readonly string[]): string[] {
+  const rest = lines.filter((line) => !isClutter(line));
+  const isFromBoard = lines.length - rest.length >= minBoardLines;
+  return isFromBoard ? rest.filter((line) => !boardHeadingPattern.test(withoutMarks(line))) : rest;
+}
+
+function isClutter(line: string): boolean {
+  const text = withoutMarks(line);
   return (
     text !== "" && text.length <= maxClutterChars && clutterPatterns.some((pattern) => pattern.test(text))
   );
+}
+
+function withoutMarks(line: string): string {
+  return line.length > 2 * maxClutterChars ? line : line.replace(/^[#*\s]+|[*\s]+$/g, "");
 }

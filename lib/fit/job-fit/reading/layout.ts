@@ -1,5 +1,5 @@
 // A pasted text in one layout, whatever it was copied from: a mail, a PDF, a word processor, a job board.
-import { isClutter } from "./clutter";
+import { withoutClutter } from "./clutter";
 
 const symbols = "[-–—*+•·▪●◦‣■□○◆◇➤➢►▶→✓✔✅☐☑>»~]";
 const markPattern = new RegExp(`^\\s*(?:${symbols}|\\p{Extended_Pictographic}\\uFE0F?)\\s+`, "u");
@@ -59,18 +59,15 @@ function markLists(lines: readonly string[]): string[] {
   );
 }
 
-function withoutClutter(lines: readonly string[]): string[] {
-  return lines.filter((line) => !isClutter(line.replace(/^[#*\s]+|[*\s]+$/g, "")));
-}
-
 /** "— Requirements —", "1. Requirements" and "🚀 Requirements" above a list of other marks. */
 function markHeadings(lines: readonly string[]): string[] {
+  const following = nextWritten(lines);
   return lines.map((line, at) => {
     const decorated = /^\s*([-–—=*~•·_|<>]{1,5})\s*([^-–—=*~_|<>].{0,68}?)\s*([-–—=*~•·_|<>]{1,5})\s*$/u.exec(
       line,
     );
     if (decorated?.[2] && isShort(decorated[2])) return `# ${decorated[2]}`;
-    const next = lines.slice(at + 1).find((other) => other.trim() !== "") ?? "";
+    const next = following[at] ?? "";
     const isOverList = markPattern.test(next);
     const numbered = /^\s*\d{1,2}[.)]\s+(?=\p{Lu})/u;
     if (isOverList && numbered.test(line) && isShort(line)) return line.replace(numbered, "# ");
@@ -78,6 +75,17 @@ function markHeadings(lines: readonly string[]): string[] {
       return line.replace(picturePattern, "# ");
     return line;
   });
+}
+
+/** For each line, the next one that is not empty. */
+function nextWritten(lines: readonly string[]): string[] {
+  const following: string[] = [];
+  let next = "";
+  for (let at = lines.length - 1; at >= 0; at -= 1) {
+    following[at] = next;
+    if (lines[at]?.trim() !== "") next = lines[at] ?? "";
+  }
+  return following;
 }
 
 function isShort(line: string): boolean {

@@ -53,6 +53,10 @@ const asked: [text: string, ...verdicts: string[]][] = [
   ["Team leadership of 5+ people", "met"],
   ["Team leadership of 20+ people", "partial"],
   ["Send three links to things you made", "no_evidence"],
+  // Years behind "for", and a residence that working from home doesn't waive.
+  ["You have worked with Go for three years", "partial"],
+  ["You have worked with Rust for three years", "no_evidence"],
+  ["You will need to live within reach of our Geneva office", "conflict"],
 ];
 
 for (const [text, ...verdicts] of asked)
@@ -64,6 +68,7 @@ for (const [text, ...verdicts] of asked)
 const titles: [title: string, rest: string, ...verdicts: string[]][] = [
   ["Software engineer (Geneva)", "Requirements:\n- Go", "conflict"],
   ["Software engineer (Geneva)", "What we offer:\n- Remote work\n\nRequirements:\n- Go"],
+  ["Software engineer", "Geneva, Switzerland\n\nRequirements:\n- Go", "conflict"],
   ["Software engineer, London Market", "Requirements:\n- Go, Wise in Geneva"],
 ];
 for (const [title, rest, ...verdicts] of titles)

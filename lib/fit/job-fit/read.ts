@@ -29,7 +29,7 @@ import { employmentAsks, offersPartTime } from "./topics/employment";
 import { promisesNoCalls, strainAsks, unsocialAsks, zoneAsks } from "./topics/hours";
 import { languageAsks } from "./topics/languages";
 import { leadershipAsks } from "./topics/leadership";
-import { locationAsks, placeOfTitle } from "./topics/location";
+import { isPlaceLine, locationAsks, placeOfTitle } from "./topics/location";
 import { presenceAsks } from "./topics/presence";
 import { publicationAsks } from "./topics/publications";
 import { salaryAsks } from "./topics/salary";
@@ -78,7 +78,7 @@ export async function readJob(
     await pauseWhenDue();
   }
   if (title && workplaces.length === 0 && !all.some(({ kind }) => kind === "location" || kind === "remote"))
-    all.push(...placeOfTitle(title, text));
+    all.push(...placeOfTitle(title, firstLines(text), text));
   const asks = withoutDuplicates(await asksByMeaning(all, signal));
   await pause();
   return {
@@ -176,6 +176,7 @@ function asksOf(segment: Segment, reading: ReadingContext, title: Title | undefi
       segment.section === "open" &&
       (segment.text.includes(title.text) || title.text.includes(segment.text)));
   if (isTitle) return terms;
+  if (segment.section === "open" && isPlaceLine(segment.text)) return [];
   if (segment.voice === "tells")
     return [...terms, ...unsocialAsks(segment), ...companyAsks(segment, reading)];
   if (segment.section === "duties")

@@ -54,7 +54,9 @@ function judgeCertificate(matching: MatchContext, text: string): Finding {
     return listFinding(matching, partial, alternativePattern.test(text) ? "met" : "partial");
   const related = held.filter(
     ({ name }) =>
-      [...topicsOf(matching, name)].some((topic) => asked.has(topic)) || sharesInitials(name, text),
+      (/\bchartered\b/i.test(name) && charteredPattern.test(text)) ||
+      [...topicsOf(matching, name)].some((topic) => asked.has(topic)) ||
+      sharesInitials(name, text),
   );
   // "A certificate in a health data standard" asks for no one of them; "Certified Kubernetes Security Specialist" does.
   if (related.length > 0)
@@ -102,6 +104,8 @@ function listFinding(
   return { verdict, reason: matching.say("lists", { names }), receipts: certificates.map(nameReceipt) };
 }
 
+/** "Chartered status with a recognised institution" names no profession. */
+const charteredPattern = /\bchartered (?:status|engineer|professional)\b/i;
 const alternativePattern = /\b(?:or|oder|bzw)\b|\//i;
 const jointPattern = /[,;/]|\b(?:and|or|und|oder|bzw)\b/i;
 /** "Certified Kubernetes Administrator (CKA)" */

@@ -29,7 +29,7 @@ const disclosures: Disclosure[] = [
     name: "rate",
     facts: ["rate_policy", "rates", "salary_expectation", "salary"],
     pattern:
-      /\b(?:your (?:\w+ )?(?:day |daily |hourly )?rates?|day rate|daily rate|hourly rate|tagessatz|stundensatz)\b/,
+      /\b(?:your (?:\w+ )?(?:day |daily |hourly )?rates?|what you(?:'d| would)? (?:usually |normally )?charge|day rate|daily rate|hourly rate|tagessatz|stundensatz)\b/,
   },
   {
     key: "salary_history",

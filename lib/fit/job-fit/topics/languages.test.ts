@@ -9,7 +9,7 @@ const owner = {
   positions: ["Data engineer"],
   facts: {
     languages:
-      "Portuguese: Native or bilingual proficiency; English: Full professional proficiency; Spanish: Professional working proficiency; French: Limited working proficiency; German: Elementary proficiency; Italian: basic command",
+      "Portuguese: Native or bilingual proficiency; English: Full professional proficiency; Spanish: Professional working proficiency; French: Limited working proficiency; German: Elementary proficiency; Italian: basic command; Dutch",
   },
 };
 
@@ -30,6 +30,9 @@ const asked: [language: string, verdict: string][] = [
   ["Elementary proficiency in German", "met"],
   ["Fluent Italian", "conflict"],
   ["Proficiency in German", "conflict"],
+  // Listed without a level
+  ["Basic Dutch", "met"],
+  ["Good Dutch", "partial"],
 ];
 
 for (const [language, verdict] of asked)
@@ -38,3 +41,12 @@ for (const [language, verdict] of asked)
     const [found] = asks.filter(({ kind }) => kind === "language").map((ask) => ask.judge(matching).verdict);
     assert.equal(found, verdict);
   });
+
+test("one language, and either of two others, are two demands", async () => {
+  const text = "You bring:\n- You speak English fluently and Polish or Czech well enough for a meeting";
+  const { asks, matching } = await readAt("Data Engineer", text);
+  assert.deepEqual(
+    asks.map((ask) => ask.judge(matching).verdict),
+    ["met", "no_evidence"],
+  );
+});

@@ -112,7 +112,19 @@ export function languageAsks(segment: Segment): Ask[] {
       span: { start, end },
       judge: (matching) => judgeLanguages(matching, group),
     });
-  return either ? [asked(found, first, last)] : found.map((each) => asked([each], each, each));
+  if (!either) return found.map((each) => asked([each], each, each));
+  // "English fluently and Lithuanian or Polish well enough": the one, and either of the others.
+  const groups = found.reduce<FoundLanguage[][]>((all, each) => {
+    const before = all.at(-1);
+    const between = folded.slice(before?.at(-1)?.end ?? 0, each.start);
+    if (before && !/\b(?:and|und|as well as)\b/.test(between)) before.push(each);
+    else all.push([each]);
+    return all;
+  }, []);
+  return groups.flatMap((group) => {
+    const [from, to] = [group[0], group.at(-1)];
+    return from && to ? asked(group, from, to) : [];
+  });
 }
 
 /** "An eye for polish", "polish the screens": not the language, which is capitalized in any text with capitals. */
@@ -220,6 +232,8 @@ function levelMarksIn(folded: string, found: readonly Omit<FoundLanguage, "level
 const lowerLevelPattern =
   /\b(?:nothing|not|no|never|needn't be|isn't|doesn't (?:have|need) to be|without being)\s(?:\p{L}+\s)?$/u;
 const partialLevel = 3;
+/** "Basic": whoever lists a language has so much of it. */
+const basicLevel = 2;
 
 /** The level by the nearest level word that is not another language's. */
 function levelOf(
@@ -310,6 +324,7 @@ function judgeLanguage(
   const quotes = receipts.map(({ quote }) => quote).join(", ");
   if (known.level === 0) {
     const unlevelled = matching.say("noFluency", { what: quotes });
+    if (level <= basicLevel) return { verdict: "met", reason: unlevelled, receipts };
     const implied = level < nativeLevel ? impliedKnowledge(matching, code, name) : undefined;
     return implied
       ? {

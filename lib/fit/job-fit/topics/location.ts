@@ -1,4 +1,4 @@
-import { escapeRegExp, fold, placesIn } from "@/lib/language";
+import { escapeRegExp, fold, type Place, placesIn } from "@/lib/language";
 import { receiptOf } from "../../evidence/receipts";
 import { declines } from "../../evidence/tone";
 import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
@@ -38,20 +38,54 @@ export function locationAsks(segment: Segment): Ask[] {
   return workplace ? [workplaceAsk(segment, workplace)] : [];
 }
 
-/** "Head of Marketing (Geneva)": the place in the title, for an advertisement that names no other place of work. */
-export function placeOfTitle(title: Title, text: string): Ask[] {
-  const [, ...parts] = title.text.split(/[,(|)/–—]|\s-\s/).map((part) => part.trim());
-  const places = parts.flatMap((part) => placesIn(part).filter(({ name }) => fold(name) === fold(part)));
-  if (!places.some(({ city }) => city) || mentionsRemote(text)) return [];
+/**
+ * "Head of Marketing (Geneva)", or "Geneva, Switzerland" under it: the place in the title or on a line of its own below, for an
+ * advertisement that names no other place of work.
+ * @param lines the first ones
+ */
+export function placeOfTitle(title: Title, lines: readonly string[], text: string): Ask[] {
+  if (mentionsRemote(text)) return [];
+  const [, ...parts] = partsOf(title.text);
+  const below = lines.find((line) => isPlaceLine(line)) ?? "";
+  for (const [named, all] of [
+    [title.text, parts],
+    [below, partsOf(below)],
+  ] as const) {
+    const places = all.flatMap((part) => placesIn(part).filter(({ name }) => fold(name) === fold(part)));
+    if (places.some(({ city }) => city)) return [placeAsk(title, named, places)];
+  }
+  return [];
+}
+
+function placeAsk(title: Title, text: string, places: Place[]): Ask {
   const workplace = {
-    text: title.text,
+    text,
     modes: ["based" as const],
     places,
     remoteFrom: places,
     within: false,
   };
-  return [workplaceAsk(titleSegment(title), workplace)];
+  return workplaceAsk({ ...titleSegment(title), text, folded: fold(text) }, workplace);
 }
+
+function partsOf(line: string): string[] {
+  return line.split(/[,(|)/–—]|\s-\s/).map((part) => part.trim());
+}
+
+/** "Trondheim, Trøndelag, Norway": a line that begins with a town, and has names of places alone. */
+export function isPlaceLine(line: string): boolean {
+  const [town = "", ...regions] = partsOf(line);
+  const names = (part: string) => placesIn(part).filter(({ name }) => fold(name) === fold(part));
+  return (
+    names(town).some(({ city }) => city) &&
+    regions.length > 0 &&
+    regions.length < maxPlaceParts &&
+    regions.every((part) => /^\p{Lu}[\p{L}'. -]{1,30}$/u.test(part)) &&
+    regions.some((part) => names(part).some(({ city }) => !city))
+  );
+}
+
+const maxPlaceParts = 4;
 
 function workplaceAsk(segment: Segment, workplace: Workplace): Ask {
   const named = workplace.places.map(({ name }) => name).join(", ") || workplace.unknownPlace || "";
@@ -138,12 +172,16 @@ function judgePresence(matching: MatchContext, workplace: Workplace, mode: Exclu
   if (livesIn(home, places, unknownPlace) || isNamedIn(workplace.text, home))
     return judgeFullyOnSite(matching, workplace, mode) ?? judgeAtHome(matching, home, mode);
   const apart = matching.job.remote && !workplace.within && !notRemotePattern.test(fold(workplace.text));
-  if (mode === "based" && apart) {
+  if (mode === "based" && apart && !residencePattern.test(fold(workplace.text))) {
     const reason = matching.say("remotePossible", { area, place: home.text });
     return { verdict: "partial", reason, receipts: [home.receipt] };
   }
   return judgeMove(matching, area, home);
 }
+
+/** "You will need to live within reach of our office", however much is done from home. */
+const residencePattern =
+  /\b(?:need|have|required|expected|must|should)(?: to)? (?:live|reside|be (?:living|resident))\b/;
 
 /** "Our Wellington or Dunedin office": one of the towns is the owner's own, whether or not a list has it. */
 function isNamedIn(text: string, { text: home }: Home): boolean {

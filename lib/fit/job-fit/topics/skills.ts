@@ -93,6 +93,7 @@ function unknownAsk(segment: Segment, text: string): Ask {
 
 function skillAsk(segment: Segment, { options, text, similar }: SkillGroup): Ask {
   const practice = practicePattern.test(text);
+  const isPractice = options.every(({ concept }) => concept);
   return askOf(segment, {
     kind: "skill",
     key: `skill:${options
@@ -101,10 +102,24 @@ function skillAsk(segment: Segment, { options, text, similar }: SkillGroup): Ask
       .join("|")}`,
     name: () => options.map(({ name }) => name).join(" / "),
     text,
-    judge: (matching) =>
-      checkRemainingWords(matching, text, options, judgeSkills(matching, options, { practice, similar })),
+    statement: isPractice ? text : undefined,
+    judge: (matching) => {
+      const finding = judgeSkills(matching, options, { practice, similar });
+      return isPractice && finding.verdict === "no_evidence"
+        ? inOtherWords(matching, text, finding)
+        : checkRemainingWords(matching, text, options, finding);
+    },
   });
 }
+
+/** "Performance tuning of slow loads": a practice that is not named may be told, where enough is said of it. */
+function inOtherWords(matching: MatchContext, text: string, finding: Finding): Finding {
+  if (specificWordsOf(text).length < minWordsOfPractice) return finding;
+  const told = judgeByWording({ text, isDuty: false }).judge(matching);
+  return told.verdict === "met" || told.verdict === "partial" ? told : finding;
+}
+
+const minWordsOfPractice = 3;
 
 /** "PostgreSQL at scale: partitioning, replication": met in part where nothing of the rest is mentioned. */
 function checkRemainingWords(

@@ -59,6 +59,9 @@ function daysAway(matching: MatchContext, asked: number, text: string): string {
   return matching.say("daysAway", { days: Math.round(asked * 10) / 10, quote: matching.quote(text) });
 }
 
+/** "Remote, with a week in the office each quarter" */
+const onSitePattern = /\b(?:on[- ]site|visits?|travel\w*|trips?|(?:days?|weeks?) in the office|in person)\b/;
+
 /** Compares travel with the most that the owner's file states. */
 export function judgeTravel(matching: MatchContext, asked: RequiredTravel | undefined): Finding {
   const fact = matching.screened("travel");
@@ -69,6 +72,9 @@ export function judgeTravel(matching: MatchContext, asked: RequiredTravel | unde
   if (fact.state === "missing") {
     const offered = asked === undefined ? undefined : travelOffered(matching);
     if (asked !== undefined && offered) return judgeAgainstOffer(matching, asked.days, offered);
+    const remote = matching.screened("remote");
+    if (remote.state === "public" && onSitePattern.test(fold(remote.text)))
+      return fromFact(matching, remote, "partial");
     return noEvidence(matching.say("nothingAbout", { what: matching.term("travel") }));
   }
   if (declines(fact.text)) return fromFact(matching, fact, "conflict");

@@ -48,7 +48,12 @@ export function yearsAsks(segment: Segment, { skills }: ReadingContext): YearsRe
     skillGroups(rest, skills).filter(({ start }, at) => at > 0 || start < 80),
     rest,
   );
-  const listed = groups.length > 0 ? groups : skillGroups(labelBefore(text, match.index), skills).slice(-1);
+  const listed =
+    groups.length > 0
+      ? groups
+      : [labelBefore(text, match.index), usedBefore(text, match.index)].flatMap((before) =>
+          skillGroups(before, skills).slice(-1),
+        );
   const professional =
     /\b(?:professional|commercial|paid|industry|production|beruflich\w*|professionelle[rn]?)\b/i.test(text);
   if (listed.length > 0) {
@@ -146,6 +151,14 @@ export function splitYearsWithin(text: string): SplitYears | undefined {
 function labelBefore(text: string, index: number): string {
   const lead = text.slice(Math.max(0, index - 60), index);
   return /[(:–-]\s*(?:min(?:imum|\.|destens)?|at least)?\s*$/i.test(lead) ? lead : "";
+}
+
+/** "You have worked with Rust commercially for three years" */
+function usedBefore(text: string, index: number): string {
+  const lead = text.slice(0, index);
+  return /\bfor (?:(?:at least|more than|over|about|around|some|the last|the past) )?$/i.test(lead)
+    ? lead
+    : "";
 }
 
 function subjectOf(rest: string, text: string): Subject {

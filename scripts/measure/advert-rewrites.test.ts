@@ -15,8 +15,8 @@ const minShare = 0.95;
 const minSharesByKind = new Map([
   ["items without marks", 0.85],
   ["items without marks, apart", 0.85],
-  ["small letters", 0.8],
-  ["capitals", 0.75],
+  ["small letters", 0.9],
+  ["capitals", 0.9],
 ]);
 /** The share of wordings that must be read as most of their group are by words alone; their meaning tells more. */
 const minWordingsShare = 0.75;

@@ -1,4 +1,5 @@
 import type { JobContext } from "./ask";
+import { withCapitals } from "./reading/capitals";
 import { plainLayout } from "./reading/layout";
 
 const htmlEntities = new Map<string, string>(
@@ -33,7 +34,7 @@ const htmlEntities = new Map<string, string>(
 
 /** A pasted text as plain lines: no tags, no entities, no emphasis marks, nothing invisible, none of what was around it. */
 export function cleanText(raw: string): string {
-  return plainLayout(withoutMarkup(raw));
+  return withCapitals(plainLayout(withoutMarkup(raw)));
 }
 
 function withoutMarkup(raw: string): string {

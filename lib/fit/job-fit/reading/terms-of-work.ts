@@ -20,7 +20,7 @@ export type TermOfWork = (typeof termsOfWork)[number];
 /** At most this many statements are embedded, each of which takes some milliseconds. */
 const maxStatements = 40;
 /** From this probability of all of them together on a statement is taken for the likeliest; below it, for an ability or a duty. */
-const minProbability = 0.7;
+const minProbability = 0.8;
 const classifier = new Classifier(data as ClassifierData);
 
 /**

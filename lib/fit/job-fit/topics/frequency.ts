@@ -21,7 +21,7 @@ export function upperOfRanges(folded: string): string {
 
 /** "60 per cent of working time", "a quarter of your time". */
 const shareOfTimePattern =
-  /\b(?:(\d{1,3}) ?(?:%|percent|per cent|prozent)|(half|a third|a quarter|a fifth)) (?:of (?:the |your |their |all )?(?:\w+ )?(?:time|week|hours)|in the office|on[- ]site|travel\w*|der (?:arbeits)?zeit)/;
+  /\b(?:(\d{1,3}) ?(?:%|percent|per cent|prozent)|(half|a third|a quarter|a fifth)) (?:(?:of )?(?:the |your |their |all )?(?:\w+ )?(?:time|week|hours)\b|in the office|on[- ]site|travel\w*|der (?:arbeits)?zeit)/;
 const percentByWord: Record<string, number> = { half: 50, "a third": 33, "a quarter": 25, "a fifth": 20 };
 export const workdaysAMonth = 20;
 export const workweeksAMonth = 4.3;

@@ -155,7 +155,7 @@ function judgeZoneByHome(matching: MatchContext, { offset, tolerance, overlap }:
 }
 
 const travelPattern =
-  /\b(?:travel(?:l?ing)?|business trips?|reisebereitschaft|dienstreisen|reisetatigkeit)\b/;
+  /\b(?:travel(?:l?ing)?|business trips?|on the road(?! (?:to|map))|(?:nights?|days?|stays?|be) away from home|reisebereitschaft|dienstreisen|reisetatigkeit)\b/;
 const otherTravelPattern =
   /\btravel (?:industry|company|tech|insurance|budget|allowance|platforms?|apps?|bookings?|agenc(?:y|ies)|products?|software|data|sector|expenses?)\b|\bfree travel\b|\b(?:engines?|software|platforms?|systems?|tools?|industry|products?|apps?) (?:for|of|in) (?:business |corporate |online |rail |air )?travel\b/;
 

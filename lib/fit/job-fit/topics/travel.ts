@@ -44,6 +44,16 @@ const maxDaysRatio = 1.25;
 const elsewherePattern =
   /\b(?:elsewhere|anywhere else|everywhere else|outside|overseas|beyond|woanders|sonst)\b/;
 
+/** "Travel quarterly to the head office" */
+const adverbPattern = /\b(?:weekly|monthly|quarterly|yearly|annually)\b/;
+const periodByAdverb: Record<string, string> = {
+  weekly: "week",
+  monthly: "month",
+  quarterly: "quarter",
+  yearly: "year",
+  annually: "year",
+};
+
 /** Compares days a month with the most that a fact offers. */
 export function judgeAgainstOffer(
   matching: MatchContext,
@@ -155,5 +165,7 @@ export function travelDaysIn(folded: string): number | undefined {
   const percent = /(\d{1,3}) ?(?:%|percent|per cent|prozent)/.exec(folded)?.[1];
   if (percent) return (Number(percent) / 100) * workdaysAMonth;
   const match = frequencyPattern.exec(folded);
-  return match ? daysAMonth(match) : daysAMonthOfShare(folded);
+  const share = match ? daysAMonth(match) : daysAMonthOfShare(folded);
+  const period = periodByAdverb[adverbPattern.exec(folded)?.[0] ?? ""];
+  return share ?? (period === undefined ? undefined : daysAMonth(["", "once", "", period]));
 }

@@ -25,6 +25,16 @@ const layouts: [what: string, pasted: string, plain: string][] = [
     "Engineer\nEasy Apply  Save\n\nAbout the job\nPosted 3 days ago · 41 applicants\n- Go\nShow less\n© 2026 Bluebell",
     "Engineer\n\n- Go",
   ],
+  [
+    "its menu and its ratings",
+    "JobPier | Sign in | For employers\nEngineer\nBluebell · 4.1 ★ (37 reviews)\n[Save]  [Share]\n- Go",
+    "Engineer\n- Go",
+  ],
+  [
+    "a mail's head",
+    "---------- Forwarded message ----------\nFrom: A Recruiter\nDate: 3 November\nSubject: Fwd: Engineer, Ghent\n\nThey use Go.",
+    "Engineer, Ghent\n\nThey use Go.",
+  ],
 ];
 
 for (const [what, pasted, plain] of layouts)
@@ -39,6 +49,7 @@ const kept = [
   "📞 A product in production\n🦀 Rust\n🐣 Ten first hires",
   "Share what you learn.\nSave lives with us.\nApply statistics to trials",
   "o is a letter",
+  "Date: 1 March 2027\nThey use Go.",
 ];
 
 for (const text of kept)

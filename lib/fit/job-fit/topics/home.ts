@@ -15,7 +15,13 @@ export function judgeMove(matching: MatchContext, area: string, home: Home): Fin
   }
   if (fact.state === "missing") {
     const clause = home.otherClauses.find((each) => movePattern.test(each));
-    if (clause === undefined) return noEvidence(away(matching.say("moveUntold")), [home.receipt]);
+    if (clause === undefined) {
+      const remote = matching.screened("remote");
+      // "Remote, or on site within an hour of Coimbra": on site elsewhere is ruled out.
+      if (remote.state === "public" && isBoundToHome(remote.text, home))
+        return fromFact(matching, remote, "conflict");
+      return noEvidence(away(matching.say("moveUntold")), [home.receipt]);
+    }
     const reason = away(matching.say("moveTold", { quote: matching.quote(clause) }));
     return {
       verdict: /\b(?:not|never|no)\b/i.test(withoutHarmlessNoes(clause)) ? "conflict" : "partial",
@@ -26,6 +32,15 @@ export function judgeMove(matching: MatchContext, area: string, home: Home): Fin
   const reason = away(matching.say("moveTold", { quote: matching.quote(fact.text) }));
   const receipts = [home.receipt, ...fact.facts.map((each) => receiptOf(each))];
   return { verdict: refusesToMove(fact.text) ? "conflict" : "partial", reason, receipts };
+}
+
+function isBoundToHome(text: string, home: Home): boolean {
+  const [town = ""] = fold(home.text).split(/[,(]/);
+  return (
+    town.trim().length > 2 &&
+    /\b(?:on[- ]?site|hybrid|offices?)\b/.test(fold(text)) &&
+    new RegExp(`\\b(?:in|near|around|of|within) ${escapeRegExp(town.trim())}\\b`).test(fold(text))
+  );
 }
 
 const movePattern = /\b(?:mov(?:e|ing)|relocat\w+)\b/i;

@@ -548,7 +548,10 @@ test("of a résumé's text, what stands in its head and a degree before its scho
   const [job] = resume.work as Record<string, unknown>[];
   assert.deepEqual([job?.name, job?.position, job?.location], ["Cedar Trust", "Analyst", "Tripoli, Lebanon"]);
   const [degree] = resume.education as Record<string, unknown>[];
-  assert.deepEqual([degree?.institution, degree?.studyType], ["University of Beirut", "BSc Statistics"]);
+  assert.deepEqual(
+    [degree?.institution, degree?.studyType, degree?.area],
+    ["University of Beirut", "BSc", "Statistics"],
+  );
 });
 
 test("a file that is no UTF-8 keeps its letters", () => {

@@ -131,7 +131,7 @@ test("a résumé in Markdown is read without its marks and its front matter", ()
       studyType,
     ]),
     [
-      ["College of Looms", "MA in Textile Design"],
+      ["College of Looms", "MA"],
       ["University of Porto", "Exchange year"],
     ],
   );
@@ -161,7 +161,7 @@ test("a heading of any name ends what stands before it, and what is left behind 
   assert.deepEqual(resume.languages, [{ language: "French", fluency: "A" }]);
   assert.deepEqual(resume.certificates, [{ name: "Loom test", date: "2016-03" }]);
   assert.deepEqual(resume.education, [
-    { institution: "College of Looms", studyType: "MA Cloth", endDate: "2009" },
+    { institution: "College of Looms", studyType: "MA", area: "Cloth", endDate: "2009" },
   ]);
   assert.equal(resume.basics?.label, "Conference Weaver (AIW) & Translator");
   assert.equal(resume.basics?.url, "https://www.ada.example");

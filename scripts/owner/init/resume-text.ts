@@ -1,16 +1,30 @@
-import { isoDate, parseDate } from "@/lib/content";
 import { type Draft, emptyDraft, withoutEmpty } from "./draft";
 import { fromProfilePage, isProfilePage } from "./profile-page";
+import { dateOf, endDatePattern, spanPattern, startDatePattern } from "./resume-dates";
+import { bulletPattern, datedEntries } from "./resume-entries";
+import { isOccupation, placePattern } from "./resume-names";
 
 /** The headings of a résumé, and the section that each opens. */
 const sectionHeadings: [section: string, heading: RegExp][] = [
   ["summary", /^(?:summary|profile|about(?: me)?|objective|professional summary)$/i],
-  ["work", /^(?:(?:work|professional|relevant)?\s*experience|employment(?: history)?|work history|career)$/i],
+  [
+    "work",
+    /^(?:(?:(?:work|professional|relevant|career) )?experience|(?:employment|work|career|professional)(?: (?:history|background))?|positions(?: held)?|jobs)$/i,
+  ],
   ["volunteer", /^(?:volunteer(?:ing|ed)?(?: experience| work)?)$/i],
-  ["education", /^(?:education(?: and training)?|academic background)$/i],
-  ["skills", /^(?:(?:technical |core |key )?skills|technologies|competenc(?:ies|es)|tech(?:nical)? stack)$/i],
+  [
+    "education",
+    /^(?:education(?: and (?:training|qualifications))?|academic (?:background|history)|studies|(?:academic )?qualifications)$/i,
+  ],
+  [
+    "skills",
+    /^(?:(?:(?:technical |core |key |professional |main )?skills|tools|technologies|expertise)(?: and (?:skills|tools|technologies|expertise))?|(?:core )?competenc(?:ies|es)|tech(?:nical)? stack)$/i,
+  ],
   ["languages", /^(?:(?:working|spoken|foreign) )?languages?(?: skills)?$/i],
-  ["certificates", /^(?:certifi(?:cations?|cates)|licen[sc]es(?: and certifications)?)$/i],
+  [
+    "certificates",
+    /^(?:(?:professional )?certifi(?:cations?|cates)(?: and (?:licen[sc]es|training))?|licen[sc]es(?: and certifi(?:cations|cates))?|training and certifi(?:cations|cates))$/i,
+  ],
   ["projects", /^(?:(?:selected |personal |side )?projects)$/i],
   ["awards", /^(?:awards|honou?rs(?: and awards)?|awards and honou?rs)$/i],
   ["interests", /^(?:(?:personal |other )?interests|hobbies(?: and interests)?|interests and hobbies)$/i],
@@ -23,13 +37,6 @@ const otherHeadingPattern =
 const capitalHeadingPattern = /^\p{Lu}[\p{Lu} &/-]{5,38}$/u;
 const maxLinesToDates = 3;
 
-const seasonSource = "(?:(?:early|late|mid)[ -])?(?:spring|summers?|autumn|fall|winter)\\s+(?:of\\s+)?";
-const monthSource = `(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\\.?\\s+|\\d{1,2}[/.]|${seasonSource})`;
-const spanPattern = new RegExp(
-  `(${monthSource}?(?:19|20)\\d{2})\\s*(?:-|–|—|to|until)\\s*(${monthSource}?(?:19|20)\\d{2}|present|now|today|current)`,
-  "i",
-);
-const bulletPattern = /^\s*(?:[•●▪◦‣*·–-]|\d+[.)])\s+/;
 const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 
 /**
@@ -88,7 +95,8 @@ function sectionsOf(text: string): Sections {
   let isShouted = false;
   const lines = text.replaceAll("\r", "").split("\n");
   for (const [at, line] of lines.entries()) {
-    const bare = line
+    if (/^[\s=_*~—–-]*$/.test(line) || pageFootPattern.test(line)) continue;
+    const bare = withoutLetterSpaces(line)
       .replace(/[:_=\s—–-]+$/, "")
       .replace(/^[#*\s]+/, "")
       .replace(/\s&\s/g, " and ")
@@ -105,11 +113,18 @@ function sectionsOf(text: string): Sections {
     ) {
       other = bare;
       others.set(bare, 0);
-    } else if (line.trim() === "") continue;
-    else if (other === undefined) current.push(line.trimEnd());
+    } else if (other === undefined) current.push(line.trimEnd());
     else others.set(other, (others.get(other) ?? 0) + 1);
   }
   return { top, sections, others };
+}
+
+/** "Ada Probe — Page 1 of 2" */
+const pageFootPattern = /^.{0,60}\bpage \d{1,2}(?: ?(?:of|\/) ?\d{1,2})?\s*$|^\s*\d{1,2} ?\/ ?\d{1,2}\s*$/i;
+
+/** "E X P E R I E N C E" */
+function withoutLetterSpaces(line: string): string {
+  return /^\s*(?:\p{Lu} ){3,}\p{Lu}\s*$/u.test(line) ? line.replace(/ /g, "") : line;
 }
 
 function hasDatesBelow(lines: readonly string[], at: number): boolean {
@@ -148,8 +163,6 @@ function isPlace(piece: string): boolean {
   return placePattern.test(piece) && !isOccupation(piece.split(",", 1)[0] ?? "");
 }
 
-const placePattern = /^\p{Lu}[\p{L}. '-]{1,30},\s*\p{Lu}[\p{L}. '-]{1,30}$/u;
-
 /** Addresses of the two networks that a résumé names without saying so. */
 function profilesIn(top: readonly string[]): Record<string, string>[] {
   const found = top.join("\n").matchAll(/\b(linkedin\.com\/in|github\.com)\/([\w-]+)/gi);
@@ -162,12 +175,14 @@ function profilesIn(top: readonly string[]): Record<string, string>[] {
 
 function entriesOf(section: string, lines: readonly string[], lost: string[]): unknown[] {
   if (section === "skills") return skillsOf(lines);
-  if (section === "languages") return listItems(lines).map(languageOf);
+  if (section === "languages") return lines.flatMap(languagesIn);
   if (section === "interests") return listItems(lines).map((name) => ({ name }));
   if (section === "certificates" || section === "awards")
     return lines.map((line) => {
-      const whole = line.replace(bulletPattern, "").trim();
-      const [dated = "", when = ""] = endDatePattern.exec(whole) ?? [];
+      const item = line.replace(bulletPattern, "").trim();
+      const [early = "", first] = startDatePattern.exec(item) ?? [];
+      const whole = item.slice(early.length);
+      const [dated = "", when = first ?? ""] = endDatePattern.exec(whole) ?? [];
       const said = whole.slice(0, whole.length - dated.length);
       if (section === "awards") return { title: said, date: dateOf(when) };
       const [name = "", ...issuer] = said.split(/,\s+(?=\p{Lu})|\s+[–—|·]\s+/u);
@@ -176,17 +191,24 @@ function entriesOf(section: string, lines: readonly string[], lost: string[]): u
   return datedEntries(section, lines, lost);
 }
 
-/** A date at the end of a line: ", since 03/2016", " - 2019". */
-const endDatePattern = new RegExp(`[\\s,(–—-]+(?:since )?(${monthSource}?(?:19|20)\\d{2})\\)?$`, "i");
-
-/** "Languages: Go, SQL" is a group; a bare list is one of its own. */
+/** "Languages: Go, SQL" is a group; a bare list is one of its own, and a name above a list is the list's. */
 function skillsOf(lines: readonly string[]): unknown[] {
-  const groups = lines.flatMap((line) => {
-    const [, name, list] = /^\s*(?:[•●▪*-]\s*)?([^:]{2,40}):\s*(.+)$/.exec(line) ?? [];
-    return name && list ? [{ name: name.trim(), keywords: splitParts(list) }] : [];
-  });
-  const bare = listItems(lines.filter((line) => !/:\s/.test(line)));
+  const groups: { name: string; keywords: string[] }[] = [];
+  const bare: string[] = [];
+  for (const [at, line] of lines.entries()) {
+    const [, name, list] = /^\s*(?:[•●▪*-]\s*)?([^:,]{2,40}?)(?::|\s[—–-])\s+(.+)$/.exec(line) ?? [];
+    const above = lines[at - 1] ?? "";
+    const isNamedAbove = bare.length > 0 && isGroupName(above, line) && bare.at(-1) === above.trim();
+    if (name && list) groups.push({ name: name.trim(), keywords: splitParts(list) });
+    else if (isNamedAbove) groups.push({ name: bare.pop() ?? "", keywords: splitParts(line) });
+    else bare.push(...splitParts(line.replace(bulletPattern, "")));
+  }
   return [...groups, ...(bare.length > 0 ? [{ name: "Skills", keywords: bare }] : [])];
+}
+
+/** "Hardware" above "JTAG, NFC": a short name, and a list under it. */
+function isGroupName(above: string, line: string): boolean {
+  return !bulletPattern.test(above) && !/[,;|]/.test(above) && above.length <= 40 && /,\s/.test(line);
 }
 
 function listItems(lines: readonly string[]): string[] {
@@ -195,159 +217,25 @@ function listItems(lines: readonly string[]): string[] {
 
 function splitParts(list: string): string[] {
   return list
-    .split(/\s*[,;|•·](?![^(]*\))\s*/)
+    .split(/\s*[,;|•·](?![^()]*(?:\([^()]*\))?[^()]*\))\s*/)
     .map((each) => each.trim().replace(/\.$/, ""))
     .filter(Boolean);
 }
 
+/** "Polish (native), German (B2)", "Polish, native; German, B2" and "Polish: native, and at home". */
+function languagesIn(line: string): Record<string, unknown>[] {
+  const text = line.replace(bulletPattern, "").trim();
+  if (/;/.test(text))
+    return text
+      .split(/\s*;\s*/)
+      .filter(Boolean)
+      .map(languageOf);
+  const isOne = /^[^,(]+?(?::|\s[–—-])\s/.test(text) && !/,[^,]+?(?::|\s[–—-])\s/.test(text);
+  return isOne ? [languageOf(text)] : splitParts(text).map(languageOf);
+}
+
 function languageOf(text: string): Record<string, unknown> {
-  const [, language, fluency] = /^(\p{L}+)\s*[(:–-]\s*([^)]+)\)?$/u.exec(text) ?? [];
+  const [, language, fluency] =
+    /^(\p{L}+(?: \p{L}+){0,2})\s*(?:\(|[:–—-]\s|,\s)\s*(.+?)\)?$/u.exec(text) ?? [];
   return { language: language ?? text, fluency };
-}
-
-/** The lines from one span of dates to the next are one entry: who and what beside the dates, then what was done. */
-function datedEntries(section: string, lines: readonly string[], lost: string[]): unknown[] {
-  const dates = datesPatternFor(section);
-  // Where each entry is an item of a list, the items are the entries.
-  const isListed = lines.every((line) => bulletPattern.test(line));
-  const starts = lines.flatMap((line, at) =>
-    dates.test(line) && (isListed || !bulletPattern.test(line)) ? [at] : [],
-  );
-  const [first = lines.length] = starts;
-  // A line or two above the dates belong to them: "Acme", "Engineer", "2019 - 2021".
-  const heads = starts.map((at, nth) => headOf(lines, at, (starts[nth - 1] ?? -1) + 1, dates));
-  for (const line of lines.slice(0, heads[0] ?? first))
-    lost.push(`${section}: "${line.trim().slice(0, 100)}" has no dates beside it`);
-  return starts.map((at, nth) => {
-    const from = heads[nth] ?? at;
-    const to = heads[nth + 1] ?? lines.length;
-    return entryOf(section, lines.slice(from, at + 1), lines.slice(at + 1, to));
-  });
-}
-
-/** What is studied may have the year alone in which it was ended. */
-function datesPatternFor(section: string): RegExp {
-  return section === "education"
-    ? new RegExp(`${spanPattern.source}|${endDatePattern.source}`, "i")
-    : spanPattern;
-}
-
-/** A line that holds two names or more. */
-const severalNamesPattern = /,\s+\p{Lu}|\s(?:[–—|·]|-|at|@)\s/u;
-
-function headOf(lines: readonly string[], at: number, floor: number, dates: RegExp): number {
-  let from = at;
-  const alone = (lines[at] ?? "").replace(dates, "").replace(/[\s|,·•()–—-]+/g, "") === "";
-  for (let up = 1; up <= (alone ? 2 : 1); up += 1) {
-    const line = lines[at - up];
-    const isHead =
-      line !== undefined &&
-      at - up >= floor &&
-      !bulletPattern.test(line) &&
-      // "Engineer, Mill, Leeds" says both: what stands above it is of the entry before.
-      !(up > 1 && severalNamesPattern.test(lines[at - 1] ?? "")) &&
-      line.length <= 80 &&
-      !/[.;]$/.test(line);
-    if (!isHead) break;
-    from = at - up;
-  }
-  return from;
-}
-
-function entryOf(section: string, head: readonly string[], body: readonly string[]): Record<string, unknown> {
-  const dated = head.at(-1) ?? "";
-  const [, from = "", to = endDatePattern.exec(dated)?.[1] ?? ""] = spanPattern.exec(dated) ?? [];
-  const parts = head
-    .flatMap((line) =>
-      line
-        .replace(bulletPattern, "")
-        .replace(datesPatternFor(section), "")
-        .split(/\s+(?:[|·•—–]|-|at|@)\s+|\t+|\s{3,}/),
-    )
-    // What is left of "(summers 2001–2004)" and of "2014 to now: interpreter" is no name.
-    .map((part) => part.replace(/\s*\((?:[^)]*|\s*\))$/, "").replace(/^[\s(|·•–—,:-]+|[\s(|·•–—,:-]+$/g, ""))
-    .filter(Boolean);
-  const names = namesIn(parts);
-  const [first, second, ...others] = withPositionLast(
-    names,
-    head.some((line) => /\s(?:at|@)\s/.test(line)),
-  );
-  const highlights = body
-    .filter((line) => bulletPattern.test(line))
-    .map((line) => line.replace(bulletPattern, "").trim());
-  const plain = body.filter((line) => !bulletPattern.test(line)).map((line) => line.trim());
-  const where = placePattern.test(plain[0] ?? "") ? plain.shift() : undefined;
-  const summary = plain.join(" ");
-  const dates = { startDate: dateOf(from), endDate: dateOf(to) };
-  if (section === "education") {
-    const isStudyFirst =
-      degreePattern.test(first ?? "") ||
-      (schoolPattern.test(second ?? "") && !schoolPattern.test(first ?? ""));
-    const [institution, studyType] = isStudyFirst ? [second, first] : [first, second];
-    return { institution, studyType, area: others.join(", "), ...dates, summary };
-  }
-  if (section === "projects")
-    return { name: first, description: [second, summary].filter(Boolean).join(". "), ...dates, highlights };
-  const location = [...others, ...(where ? [where] : [])].join(", ");
-  const named = section === "volunteer" ? { organization: first } : { name: first };
-  return { ...named, position: second, location, ...dates, summary, highlights };
-}
-
-/**
- * The names beside an entry's dates: what a comma parts where nothing else does. Where a dash or the like parts two of them, what
- * follows a comma in the first is where that is: "Museum of Cloth, Kraków — Conservator".
- */
-function namesIn(parts: readonly string[]): string[] {
-  const [[first = "", ...where] = [], ...others] = parts.map((part) =>
-    part.split(/,\s+(?!(?:Inc|Ltd|LLC|GmbH|S\.?A)\b)/),
-  );
-  const [[second, ...rest] = [], ...last] = others;
-  if (second === undefined) return [first, ...where];
-  // Of what people do, it is a part.
-  return isOccupation(first) && !isOccupation(second)
-    ? [[first, ...where].join(", "), second, ...rest, ...last.flat()]
-    : [first, second, ...rest, ...last.flat(), ...where];
-}
-
-/** Some write the degree first. */
-const degreePattern =
-  /^(?:b\.?\s?(?:sc|a|eng|tech|ed)|m\.?\s?(?:sc|a|eng|ed|ba|phil)|ph\.?\s?d|bachelor|master|doctor|diplom|dipl|licen[cs]e|associate|certificate)\b/i;
-
-/** Words for schools and universities, in the languages of the site and of its north. */
-const schoolPattern =
-  /universi|college|school|institut|academy|akademi|polytechnic|hochschule|högskola|høgskole|højskole|école|escuela|escola|scuola|politecnico|bootcamp/i;
-
-/** Some write the employer first and some the position: "at", or a word for what people do, tells them apart. */
-const occupationPattern =
-  /\b(?:engineer|developer|programmer|manager|lead|designer|analyst|architect|director|consultant|intern|officer|head|teacher|nurse|scientist|researcher|assistant|specialist|founder|administrator|editor|writer|coordinator|technician|freelancer?)\b/i;
-
-/** Words that end like occupations and are none. */
-const notOccupationPattern =
-  /^(?:cent(?:er|re)|other|water|power|paper|river|tower|computer|after|under|over|letter|cluster|junior|senior|master|interior|exterior|minor|major|harbou?r|motor|error|labou?r|sector|chapter|order|number|summer|winter|together)$/i;
-
-/** Whether a name is an occupation: a known word for one, or a word formed like those: "translator", "weaver". */
-function isOccupation(name: string): boolean {
-  if (occupationPattern.test(name)) return true;
-  const words = name.match(/\p{L}+/gu) ?? [];
-  return words.some((word) => /\p{L}{3}(?:er|or|ist|ian)$/u.test(word) && !notOccupationPattern.test(word));
-}
-
-const selfEmployedPattern = /\b(?:freelanc|self-employed|independent)/i;
-
-function withPositionLast(names: readonly string[], said: boolean): string[] {
-  const [first = "", second = "", ...others] = names;
-  // Who works for themselves names no employer: what else stands there is where.
-  if (selfEmployedPattern.test(first) && isOccupation(first))
-    return ["Self-employed", ...names].filter(Boolean);
-  const isTitle = occupationPattern.test(second)
-    ? false
-    : isOccupation(first) && (occupationPattern.test(first) || !isOccupation(second));
-  const swapped = second !== "" && (said || isTitle);
-  return [...(swapped ? [second, first] : [first, second]), ...others].filter(Boolean);
-}
-
-function dateOf(text: string): string | undefined {
-  // Of a season the year is what can be said.
-  const date = text ? parseDate(text.replace(new RegExp(`^${seasonSource}`, "i"), "")) : undefined;
-  return typeof date === "object" ? isoDate(date) : undefined;
 }

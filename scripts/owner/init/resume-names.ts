@@ -1,0 +1,193 @@
+// Who, what and where: the names beside the dates of a résumé's entry.
+import { fold, placesIn } from "@/lib/language";
+
+/** Who somebody worked for, what as, and where. */
+export interface JobNames {
+  organization?: string;
+  position?: string;
+  location?: string;
+}
+
+/** What the first of two names is, in a résumé that always has them in the same order. */
+export type NameOrder = "position" | "organization";
+
+/** Some write the employer first and some the position: "at", or a word for what people do, tells them apart. */
+const occupationPattern =
+  /\b(?:engineer|developer|programmer|manager|lead|designer|analyst|architect|director|consultant|intern|internship|officer|head|teacher|nurse|scientist|bioinformatician|researcher|professor|lecturer|assistant|specialist|founder|administrator|editor|writer|reporter|coordinator|technician|trainee|apprentice|fellow|hand|freelancer?)\b/i;
+
+/** Words that end like occupations and are none. */
+const notOccupationPattern =
+  /^(?:cent(?:er|re)|other|water|power|paper|river|tower|computer|after|under|over|letter|cluster|junior|senior|master|interior|exterior|minor|major|harbou?r|motor|error|labou?r|sector|chapter|order|number|summer|winter|together|alder|silver|amber|inner|outer|upper|lower|border)$/i;
+
+/** Whether a name is an occupation: a known word for one, or a word formed like those: "translator", "weaver". */
+export function isOccupation(name: string): boolean {
+  if (occupationPattern.test(name)) return true;
+  const words = name.match(/\p{L}+/gu) ?? [];
+  return words.some((word) => /\p{L}{3}(?:er|or|ist|ian)$/u.test(word) && !notOccupationPattern.test(word));
+}
+
+/** How surely a name is an occupation: 2 by a known word, 1 by its ending, 0 for none. */
+function occupationStrength(name: string): number {
+  return occupationPattern.test(name) ? 2 : isOccupation(name) ? 1 : 0;
+}
+
+const selfEmployedPattern = /\b(?:freelanc|self-employed|independent)/i;
+/** Nobody is named: the words themselves stand where the employer would. */
+const ownAccountPattern = /^(?:freelancer?|self|self[- ]employed|independent|various(?: clients)?)$/i;
+
+/** "Beirut, Lebanon": a town and its country, and not an occupation and a town. */
+export const placePattern = /^\p{Lu}[\p{L}. '-]{1,30},\s*\p{Lu}[\p{L}. '-]{1,30}$/u;
+
+/** Whether a name is one of a town, a region or a country that a list has, or of a town with another name behind it. */
+function isPlaceName(name: string): boolean {
+  const [town = "", ...rest] = name.split(/,\s+/);
+  const known = placesIn(`in ${town}`).some((place) => fold(place.name) === fold(town.trim()));
+  return known && rest.every((part) => /^\p{Lu}/u.test(part) && !isOccupation(part));
+}
+
+/** Between names: a bar, a dot, a dash, "at", or a wide gap. */
+const separatorPattern = /\s+(?:[|·•—–]|-|at|@)\s+|\t+|\s{3,}/;
+
+/** The parts of the lines beside the dates, each as it stands between separators. */
+export function partsOf(lines: readonly string[]): string[] {
+  return (
+    lines
+      .flatMap((line) => line.split(separatorPattern))
+      // What is left of "(summers 2001–2004)" and of "2014 to now: interpreter" is no name.
+      .map((part) => part.replace(/\s*\((?:\s*)\)$/, "").replace(/^[\s(|·•–—,:-]+|[\s|·•–—,:-]+$|\($/g, ""))
+      .map((part) => (part.includes("(") ? part : part.replace(/\)$/, "")))
+      .filter(Boolean)
+  );
+}
+
+/** Pieces between commas; "Inc." and what begins with a small letter belong to the one before. */
+export function piecesOf(part: string): string[] {
+  return part.split(/,\s+(?!(?:Inc|Ltd|LLC|GmbH|S\.?A|B\.?V|AB|AS|A\/S|OÜ)\b|\p{Ll})/u);
+}
+
+/**
+ * Who, what and where of one entry.
+ * @param parts between separators, in their order
+ * @param isSaid "at" parts them, so that the position is first
+ * @param order the order in which most entries of the section have them
+ */
+export function jobNamesOf(parts: readonly string[], isSaid: boolean, order?: NameOrder): JobNames {
+  const [only = ""] = parts;
+  if (parts.length < 2) return namesInOnePart(only, order);
+  const areBothInOne = parts.some((part) => piecesOf(part).length > 1 && !isPlaceName(part));
+  const places = parts.length > 2 || areBothInOne ? parts.filter((part) => isPlaceName(part)) : [];
+  const [first = "", second = "", ...others] = parts.filter((part) => !places.includes(part));
+  if (second === "") return { ...namesInOnePart(first, order), location: places.join(", ") };
+  const isPositionFirst = isSaid || (positionOf(first, second) ?? order ?? "organization") === "position";
+  const [position, [organization = "", ...where]] = isPositionFirst
+    ? [first, piecesOf(second)]
+    : [second, piecesOf(first)];
+  const held = piecesOf(position);
+  const last = held.at(-1) ?? "";
+  const isPlaceBehind = held.length > 1 && isPlaceName(last);
+  return withOwnAccount({
+    organization,
+    position: isPlaceBehind ? held.slice(0, -1).join(", ") : position,
+    location: [...where, ...places, ...others, ...(isPlaceBehind ? [last] : [])].join(", "),
+  });
+}
+
+/** "Weaver, Mill & Sons, Leeds": what commas part alone. */
+function namesInOnePart(part: string, order: NameOrder | undefined): JobNames {
+  const [first = "", second, ...where] = piecesOf(part);
+  const isUnnamed = second === undefined || isPlaceName(second);
+  if (isUnnamed && selfEmployedPattern.test(first) && isOccupation(first) && !ownAccountPattern.test(first))
+    return {
+      organization: "Self-employed",
+      position: first,
+      location: [...(second ? [second] : []), ...where].join(", "),
+    };
+  if (second === undefined) return isOccupation(first) ? { position: first } : { organization: first };
+  const isPositionFirst = (positionOf(first, second) ?? order ?? "organization") === "position";
+  const [position, organization] = isPositionFirst ? [first, second] : [second, first];
+  return withOwnAccount({ organization, position, location: where.join(", ") });
+}
+
+/** Which of two names is the position; undefined where neither or both look like one. */
+function positionOf(first: string, second: string): NameOrder | undefined {
+  if (ownAccountPattern.test(first)) return "organization";
+  if (ownAccountPattern.test(second)) return "position";
+  const [one, other] = [occupationStrength(first), occupationStrength(second)];
+  return one === other ? undefined : one > other ? "position" : "organization";
+}
+
+function withOwnAccount(names: JobNames): JobNames {
+  const { organization = "", position = "" } = names;
+  // Who works for themselves names no employer: what else stands there is where.
+  if (
+    selfEmployedPattern.test(position) &&
+    !ownAccountPattern.test(organization) &&
+    isPlaceName(organization)
+  )
+    return { organization: "Self-employed", position, location: organization };
+  return ownAccountPattern.test(organization) && !/^freelanc|^independent/i.test(organization)
+    ? { ...names, organization: "Self-employed" }
+    : names;
+}
+
+/** The order that most entries have, of those that tell. */
+export function usualOrder(entries: readonly (readonly string[])[]): NameOrder | undefined {
+  const told = entries.flatMap((parts) => {
+    const [first = "", second = ""] = parts.length < 2 ? piecesOf(parts[0] ?? "") : parts;
+    return second === "" ? [] : (positionOf(first, second) ?? []);
+  });
+  const positions = told.filter((each) => each === "position").length;
+  if (told.length === 0 || positions * 2 === told.length) return undefined;
+  return positions * 2 > told.length ? "position" : "organization";
+}
+
+/** Some write the degree first. */
+const degreeSource =
+  "(?:(?:integrated|joint|dual|executive) )?(?:b\\.?\\s?(?:sc|a|eng|tech|ed|com)|m\\.?\\s?(?:sc|a|eng|ed|ba|phil|tech|mus|fa)|ll\\.?[bm]|ph\\.?\\s?d|pgce|mba|(?:bachelor|master|doctor)(?:['’]?s)?(?: of (?:science|arts|engineering|laws|business administration|philosophy|education|fine arts|music|technology|design|commerce|medicine))?(?: degree)?|diplom\\w*|licen[cs]e|associate(?: degree)?|certificate)\\b\\.?(?:\\s?\\([^)]{2,20}\\))?";
+const degreePattern = new RegExp(
+  `^(${degreeSource})(?:,?\\s+(?:in|of)\\s+|,\\s+|:\\s+|\\s+[–—-]\\s+|\\s+|$)(.*)$`,
+  "i",
+);
+
+/** Words for schools and universities, in the languages of the site and of its north. */
+const schoolPattern =
+  /universi|college|school|institut|academy|akademi|polytechnic|hochschule|högskola|høgskole|højskole|école|escuela|escola|scuola|politecnico|bootcamp|conservator/i;
+
+export function isSchool(name: string): boolean {
+  return schoolPattern.test(name);
+}
+
+/** Where somebody studied, what for, and in what. */
+export interface StudyNames {
+  institution?: string;
+  studyType?: string;
+  area?: string;
+}
+
+/** @param parts between separators, in their order */
+export function studyNamesOf(parts: readonly string[]): StudyNames {
+  const pieces = parts.flatMap((part) => schoolInFront(piecesOf(part)));
+  const degree = pieces.find((piece) => degreePattern.test(piece));
+  const others = pieces.filter((piece) => piece !== degree);
+  const school = others.find((piece) => schoolPattern.test(piece)) ?? (degree ? others.at(-1) : others[0]);
+  const rest = others.filter((piece) => piece !== school);
+  const [, studyType, named = ""] = (degree && degreePattern.exec(degree)) || [];
+  // Without a known degree the first of the others is what was studied for.
+  const [first, ...more] = studyType ? [undefined, ...rest] : rest;
+  return {
+    institution: school,
+    studyType: studyType ?? first,
+    area: [named, ...more].filter(Boolean).join(", "),
+  };
+}
+
+/** "College of Engineering, Pune": the town of a school belongs to its name. */
+function schoolInFront(pieces: readonly string[]): string[] {
+  return pieces.reduce<string[]>((all, piece) => {
+    const last = all.at(-1) ?? "";
+    if (all.length > 0 && schoolPattern.test(last) && isPlaceName(piece))
+      all[all.length - 1] = `${last}, ${piece}`;
+    else all.push(piece);
+    return all;
+  }, []);
+}

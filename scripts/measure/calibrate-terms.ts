@@ -5,7 +5,7 @@ import { Classifier, type ClassifierData, embedAll, packagedEmbedder } from "@/l
 import { root, runNode, Stop } from "../setup/run.mjs";
 import { termsToFit, wordingsToFit } from "./adverts-read";
 import { seeded } from "./bench/random";
-import { fitClassifier, type Labelled } from "./fit-classifier";
+import { fitClassifier, type Labelled, wordsOfSeveral } from "./fit-classifier";
 
 const file = "lib/fit/job-fit/reading/data/terms-of-work.json";
 /** How much a demand of an advertisement counts: what it is of was read by patterns, and by nobody. */
@@ -62,11 +62,7 @@ export async function calibrateTerms(): Promise<string> {
 }
 
 function fitOn(texts: readonly Labelled[], embedder: string): ClassifierData {
-  const counts = new Map<string, number>();
-  for (const { words } of texts)
-    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const known = [...counts].filter(([, count]) => count >= minTexts).map(([word]) => word);
-  return fitClassifier(texts, known.sort(), embedder, seeded(seed));
+  return fitClassifier(texts, wordsOfSeveral(texts, minTexts), embedder, seeded(seed));
 }
 
 /** @throws Stop where they cannot be read */

@@ -6,7 +6,7 @@ import { Classifier, type ClassifierData, isModelInstalled, packagedEmbedder } f
 import { sampleContent } from "@/lib/sample.mjs";
 import { root } from "../setup/run.mjs";
 import { seeded } from "./bench/random";
-import { fitClassifier, type Labelled } from "./fit-classifier";
+import { fitClassifier, type Labelled, wordsOfSeveral } from "./fit-classifier";
 
 const file = "lib/answer/usual/classifier.json";
 /** What asks for something of a site's own. */
@@ -46,7 +46,10 @@ export async function calibrateUsual(): Promise<string> {
     words: classifierStems(told[at] ?? ""),
     weight: of === other ? eachOther : 1,
   }));
-  const known = wordsOf(labelled.filter(({ of }) => of !== other));
+  const known = wordsOfSeveral(
+    labelled.filter(({ of }) => of !== other),
+    minWays,
+  );
   const some = labelled.filter((_, at) => at % holdOutEvery !== 0);
   const rest = labelled.filter((_, at) => at % holdOutEvery === 0);
   const seen = describeAccuracy(fitClassifier(some, known, embedder.id, seeded(1)), rest);
@@ -55,14 +58,6 @@ export async function calibrateUsual(): Promise<string> {
     `${JSON.stringify(fitClassifier(labelled, known, embedder.id, seeded(1)), null, 2)}\n`,
   );
   return `${file}: fitted on ${texts.length} questions; of every ${holdOutEvery}th, left out before, ${seen}`;
-}
-
-/** The words that several ways of asking have, in the order of the alphabet. */
-function wordsOf(texts: readonly Labelled[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { words } of texts)
-    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts].flatMap(([word, count]) => (count >= minWays ? [word] : [])).sort();
 }
 
 function describeAccuracy(written: ClassifierData, texts: readonly Labelled[]): string {

@@ -75,6 +75,14 @@ export function fitClassifier(
   };
 }
 
+/** The words that at least so many of the texts have, in the order of the alphabet. */
+export function wordsOfSeveral(texts: readonly Labelled[], min: number): string[] {
+  const counts = new Map<string, number>();
+  for (const { words } of texts)
+    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].flatMap(([word, count]) => (count >= min ? [word] : [])).sort();
+}
+
 function batchesOf<Value>(list: readonly Value[]): Value[][] {
   return Array.from({ length: Math.ceil(list.length / batch) }, (_, at) =>
     list.slice(at * batch, (at + 1) * batch),

@@ -4,7 +4,11 @@ import { quoteSchema } from "../evidence/receipts";
 import { requirementKinds, verdicts } from "./ask";
 
 const requirement = z.object({
-  text: z.string().describe("As it stands in the job description."),
+  text: z
+    .string()
+    .describe(
+      "As it stands in the job description; where that has no capitals, or nothing else, with the usual ones.",
+    ),
   kind: z.enum(requirementKinds),
   importance: z.enum(["must", "nice"]),
   verdict: z

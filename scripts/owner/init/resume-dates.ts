@@ -4,19 +4,39 @@ const seasonSource = "(?:(?:early|late|mid)[ -])?(?:spring|summers?|autumn|fall|
 const monthSource = `(?:(?<![a-z])(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?,?\\s+|\\d{1,2}\\s?[/.]\\s?|${seasonSource})`;
 /** "2019", "Jan 2019", "01/2019", "January, 2019", "2019-01", "Jan '19". */
 const dateSource = `(?:(?:19|20)\\d{2}-(?:0[1-9]|1[0-2])(?!\\d)|${monthSource}?(?:19|20)\\d{2}|${monthSource}['’]\\d{2}(?!\\d))`;
-const openSource = "present|now|today|current|ongoing|date";
+const openSource = "present|now|today|current(?:ly)?|ongoing|date";
+const dashSource = "(?:-|–|—|−|→|->|to|until|till)";
 
-/** "Jan 2019 – Mar 2021", "2019 to now". */
+/** "Jan 2019 – Mar 2021", "2018–21", "2019 to now", "since 2021" and "2021 –". */
 export const spanPattern = new RegExp(
-  `(${dateSource})\\s*(?:-|–|—|−|to|until|till)\\s*(${dateSource}|${openSource})(?![\\p{L}\\d])`,
+  [
+    `(?:from )?(?<from>${dateSource})\\s*${dashSource}\\s*(?<to>${dateSource}|\\d{2}(?![\\d./-])|${openSource})(?![\\p{L}\\d])`,
+    `(?<=^\\s*|[|(·:,]\\s*|\\s{2,}|\\t)since (?<since>${dateSource})`,
+    `(?<open>${dateSource})\\s?[–—-](?=\\s{2,}|\\s*$|\\s*[|)])`,
+  ].join("|"),
   "iu",
 );
 
+/** The first span of dates in a line; the end is empty for what goes on. */
+export function spanIn(line: string): { from: string; to: string } | undefined {
+  const { from, to = "", since, open } = spanPattern.exec(line)?.groups ?? {};
+  const start = from ?? since ?? open;
+  if (start === undefined) return undefined;
+  // "2018–21"
+  return {
+    from: start,
+    to: /^\d{2}$/.test(to) ? `${/(?:19|20)(?=\d{2})/.exec(start)?.[0] ?? "20"}${to}` : to,
+  };
+}
+
 /** A date at the end of a line: ", since 03/2016", " - 2019". */
-export const endDatePattern = new RegExp(`[\\s,(–—-]+(?:since )?(${dateSource})\\)?$`, "i");
+export const endDatePattern = new RegExp(`[\\s,(–—/-]+(?:since )?(${dateSource})\\)?$`, "i");
 
 /** A date at the start of a line: "2016: ", "2016   ". */
-export const startDatePattern = new RegExp(`^(${dateSource})(?:\\s*[:–—-]\\s+|\\s{2,}|\\t+)(?=\\S)`, "i");
+export const startDatePattern = new RegExp(
+  `^\\s*(${dateSource})(?:\\s*[:–—|-]\\s+|\\s*//\\s+|\\s{2,}|\\t+)(?=\\S)`,
+  "i",
+);
 
 /** A line that is a date and nothing else. */
 export const loneDatePattern = new RegExp(`^\\s*\\(?(${dateSource})\\)?\\s*$`, "i");
@@ -27,7 +47,7 @@ export function dateOf(text: string): string | undefined {
     .replace(new RegExp(`^${seasonSource}`, "i"), "")
     .replace(/['’](\d{2})$/, (_, year: string) => (Number(year) > maxShortYear ? `19${year}` : `20${year}`))
     .replace(/,\s+(?=\d{4}$)/, " ")
-    .replace(/\s?([/.])\s?/, "$1");
+    .replace(/\s?([/.])\s?/, (mark) => (/\d/.test(text.charAt(0)) ? mark.trim() : mark));
   const date = plain ? parseDate(plain) : undefined;
   return typeof date === "object" ? isoDate(date) : undefined;
 }

@@ -1,8 +1,17 @@
 // The dated entries of a résumé: where each begins and ends, and what stands in it.
-import { dateOf, endDatePattern, loneDatePattern, spanPattern, startDatePattern } from "./resume-dates";
+import {
+  dateOf,
+  endDatePattern,
+  loneDatePattern,
+  spanIn,
+  spanPattern,
+  startDatePattern,
+} from "./resume-dates";
 import {
   isOccupation,
+  isPlaceName,
   isSchool,
+  type JobNames,
   jobNamesOf,
   type NameOrder,
   partsOf,
@@ -12,12 +21,14 @@ import {
   usualOrder,
 } from "./resume-names";
 
-export const bulletPattern = /^\s*(?:[•●▪■◦‣*·→➤✓✔–-]|o(?=\s+\p{Lu})|\d+[.)])\s+/u;
+export const bulletPattern = /^\s*(?:[•●▪■◦‣*·→➤➢›»◆+✓✔–-]|o(?=\s+\p{Lu})|\d+[.)])\s+/u;
 
 /** The lines of one entry: the head with its dates, and what was done. */
 interface Entry {
   head: string[];
   body: string[];
+  /** Others of its section have a line above that of the dates, and it has none: its employer is that of the one before. */
+  isContinued?: boolean;
 }
 
 /**
@@ -28,7 +39,26 @@ export function datedEntries(section: string, lines: readonly string[], lost: st
   const dates = datesPatternFor(section);
   const entries = entriesIn(section, joinWrapped(lines), dates, lost);
   const order = usualOrder(entries.map(({ head }) => partsOf(namesBeside(head, dates))));
-  return entries.map((entry) => readEntry(section, entry, dates, order));
+  const read = entries.map((entry) => readEntry(section, entry, dates, order));
+  return section === "work" ? withEmployers(read) : read;
+}
+
+/** Positions under one employer: its name stands above the first alone, with dates of its own or without. */
+function withEmployers(jobs: readonly Record<string, unknown>[]): Record<string, unknown>[] {
+  let employer: Record<string, unknown> | undefined;
+  return jobs.flatMap((job, at) => {
+    const next = jobs[at + 1];
+    const isEmployerAlone = job.name && !job.position && !hasDone(job) && next && !next.name && next.position;
+    if (job.name) employer = job;
+    if (isEmployerAlone) return [];
+    return job.name || !employer
+      ? [job]
+      : [{ ...job, name: employer.name, location: job.location || employer.location }];
+  });
+}
+
+function hasDone({ highlights, summary }: Record<string, unknown>): boolean {
+  return Boolean(summary) || (Array.isArray(highlights) && highlights.length > 0);
 }
 
 /** What is studied may have the year alone in which it was ended. */
@@ -77,10 +107,11 @@ function entriesIn(section: string, lines: readonly string[], dates: RegExp, los
     dates.test(line) && (isListed || !bulletPattern.test(line)) ? [at] : [],
   );
   const [first = lines.length] = starts;
-  const whole = starts.filter((at) => holdsBothNames(lines[at] ?? "", dates)).length;
+  const whole = starts.filter((at) => holdsBothNames(lines[at] ?? "", dates, section)).length;
   const isBelow = first === 0 && whole * 2 < starts.length;
   const heads = starts.map((at, nth) => {
-    if (isBelow || isListed) return at;
+    if (isListed) return at;
+    if (isBelow) return bulletPattern.test(lines[at - 2] ?? "") && isHeadLine(lines[at - 1]) ? at - 1 : at;
     return headAbove(lines, at, (starts[nth - 1] ?? -1) + 1, dates, { section, linesAboveFirst: first });
   });
   for (const line of lines.slice(0, heads[0] ?? first))
@@ -88,8 +119,9 @@ function entriesIn(section: string, lines: readonly string[], dates: RegExp, los
   return starts.map((at, nth) => {
     const from = heads[nth] ?? at;
     const to = heads[nth + 1] ?? lines.length;
-    const end = isBelow ? endOfHead(lines, at, to, dates, section) : at;
-    return { head: lines.slice(from, end + 1), body: lines.slice(end + 1, to) };
+    const end = isBelow && from === at ? endOfHead(lines, at, to, dates, section) : at;
+    const isContinued = !isBelow && first > 0 && nth > 0 && from === at;
+    return { head: lines.slice(from, end + 1), body: lines.slice(end + 1, to), isContinued };
   });
 }
 
@@ -102,9 +134,13 @@ function namesBeside(head: readonly string[], dates: RegExp): string[] {
 }
 
 /** "Engineer, Mill, Leeds, 2019 – 2021": who and what stand on the line of the dates. */
-function holdsBothNames(line: string, dates: RegExp): boolean {
+function holdsBothNames(line: string, dates: RegExp, section: string): boolean {
   const parts = partsOf([withoutDates(line, dates)]);
-  return parts.length > 1 || parts.some((part) => piecesOf(part).length > 1);
+  const pieces = parts.flatMap(piecesOf);
+  if (section === "education") return pieces.length > 1 && pieces.some(isSchool);
+  // "Mill & Sons, Leeds" is one name and its place.
+  const isPlaced = pieces.length === 2 && isPlaceName(pieces[1] ?? "") && !pieces.some(isOccupation);
+  return !isPlaced && (parts.length > 1 || pieces.length > 1);
 }
 
 const maxHeadChars = 80;
@@ -134,7 +170,7 @@ function headAbove(
   { section, linesAboveFirst }: { section: string; linesAboveFirst: number },
 ): number {
   const isAlone = !/[\p{L}\p{N}]/u.test(withoutDates(lines[at] ?? "", dates));
-  const isWhole = !isAlone && holdsBothNames(lines[at] ?? "", dates);
+  const isWhole = !isAlone && holdsBothNames(lines[at] ?? "", dates, section);
   const usual = linesAboveFirst >= 1 && linesAboveFirst <= 2 ? linesAboveFirst : undefined;
   const most = isAlone ? maxHeadLines : isWhole && usual === undefined ? 0 : (usual ?? 1);
   let from = at;
@@ -162,12 +198,12 @@ function endOfHead(lines: readonly string[], at: number, to: number, dates: RegE
 
 function readEntry(
   section: string,
-  { head, body }: Entry,
+  { head, body, isContinued }: Entry,
   dates: RegExp,
   order: NameOrder | undefined,
 ): Record<string, unknown> {
   const dated = head.find((line) => dates.test(line)) ?? "";
-  const [, from = "", to = oneDateIn(dated)] = spanPattern.exec(dated) ?? [];
+  const { from, to } = spanIn(dated) ?? { from: "", to: oneDateIn(dated) };
   const names = namesBeside(head, dates);
   const parts = partsOf(names);
   const highlights = body
@@ -183,7 +219,11 @@ function readEntry(
     return { name, description: [second, summary].filter(Boolean).join(". "), ...period, highlights };
   }
   const isSaid = names.some((line) => /\s(?:at|@)\s/.test(line));
-  const { organization, position, location } = jobNamesOf(parts, isSaid, order);
+  const [only = ""] = parts;
+  const { organization, position, location }: JobNames =
+    isContinued && parts.length === 1 && isOccupation(only)
+      ? { position: only }
+      : jobNamesOf(parts, isSaid, order);
   return {
     ...(section === "volunteer" ? { organization } : { name: organization }),
     position,

@@ -13,11 +13,11 @@ export type NameOrder = "position" | "organization";
 
 /** Some write the employer first and some the position: "at", or a word for what people do, tells them apart. */
 const occupationPattern =
-  /\b(?:engineer|developer|programmer|manager|lead|designer|analyst|architect|director|consultant|intern|internship|officer|head|teacher|nurse|scientist|bioinformatician|researcher|professor|lecturer|assistant|specialist|founder|administrator|editor|writer|reporter|coordinator|technician|trainee|apprentice|fellow|hand|freelancer?)\b/i;
+  /\b(?:engineer|developer|programmer|manager|lead|designer|analyst|architect|director|consultant|intern|internship|chef|cook|fellow|helper|electrician|journeyman|foreman|accountant|auditor|officer|head|teacher|nurse|scientist|bioinformatician|researcher|professor|lecturer|assistant|specialist|founder|administrator|editor|writer|reporter|coordinator|technician|trainee|apprentice|fellow|hand|freelancer?)\b/i;
 
 /** Words that end like occupations and are none. */
 const notOccupationPattern =
-  /^(?:cent(?:er|re)|other|water|power|paper|river|tower|computer|after|under|over|letter|cluster|junior|senior|master|interior|exterior|minor|major|harbou?r|motor|error|labou?r|sector|chapter|order|number|summer|winter|together|alder|silver|amber|inner|outer|upper|lower|border)$/i;
+  /^(?:cent(?:er|re)|other|water|power|paper|river|tower|computer|after|under|over|letter|cluster|junior|senior|master|interior|exterior|minor|major|harbou?r|motor|error|labou?r|sector|chapter|order|number|summer|winter|together|higher|alder|silver|amber|inner|outer|upper|lower|border)$/i;
 
 /** Whether a name is an occupation: a known word for one, or a word formed like those: "translator", "weaver". */
 export function isOccupation(name: string): boolean {
@@ -39,14 +39,16 @@ const ownAccountPattern = /^(?:freelancer?|self|self[- ]employed|independent|var
 export const placePattern = /^\p{Lu}[\p{L}. '-]{1,30},\s*\p{Lu}[\p{L}. '-]{1,30}$/u;
 
 /** Whether a name is one of a town, a region or a country that a list has, or of a town with another name behind it. */
-function isPlaceName(name: string): boolean {
+export function isPlaceName(name: string): boolean {
+  // "Columbus, OH"
+  if (/^\p{Lu}[\p{L}. '-]{1,30},? [A-Z]{2}$/u.test(name)) return true;
   const [town = "", ...rest] = name.split(/,\s+/);
   const known = placesIn(`in ${town}`).some((place) => fold(place.name) === fold(town.trim()));
   return known && rest.every((part) => /^\p{Lu}/u.test(part) && !isOccupation(part));
 }
 
 /** Between names: a bar, a dot, a dash, "at", or a wide gap. */
-const separatorPattern = /\s+(?:[|·•—–]|-|at|@)\s+|\t+|\s{3,}/;
+const separatorPattern = /\s+(?:[|·•◆—–→]|-|at|@|\/\/)\s+|\t+|\s{3,}/;
 
 /** The parts of the lines beside the dates, each as it stands between separators. */
 export function partsOf(lines: readonly string[]): string[] {
@@ -54,7 +56,7 @@ export function partsOf(lines: readonly string[]): string[] {
     lines
       .flatMap((line) => line.split(separatorPattern))
       // What is left of "(summers 2001–2004)" and of "2014 to now: interpreter" is no name.
-      .map((part) => part.replace(/\s*\((?:\s*)\)$/, "").replace(/^[\s(|·•–—,:-]+|[\s|·•–—,:-]+$|\($/g, ""))
+      .map((part) => part.replace(/\s*\((?:\s*)\)$/, "").replace(/^[\s(|·•–—,:/-]+|[\s|·•–—,:/-]+$|\($/g, ""))
       .map((part) => (part.includes("(") ? part : part.replace(/\)$/, "")))
       .filter(Boolean)
   );
@@ -62,7 +64,7 @@ export function partsOf(lines: readonly string[]): string[] {
 
 /** Pieces between commas; "Inc." and what begins with a small letter belong to the one before. */
 export function piecesOf(part: string): string[] {
-  return part.split(/,\s+(?!(?:Inc|Ltd|LLC|GmbH|S\.?A|B\.?V|AB|AS|A\/S|OÜ)\b|\p{Ll})/u);
+  return part.split(/,\s+(?!(?:I[Nn][Cc]|L[Tt][Dd]|LLC|GmbH|S\.?A|B\.?V|AB|AS|A\/S|OÜ)\b|\p{Ll})/u);
 }
 
 /**
@@ -143,7 +145,7 @@ export function usualOrder(entries: readonly (readonly string[])[]): NameOrder |
 
 /** Some write the degree first. */
 const degreeSource =
-  "(?:(?:integrated|joint|dual|executive) )?(?:b\\.?\\s?(?:sc|a|eng|tech|ed|com)|m\\.?\\s?(?:sc|a|eng|ed|ba|phil|tech|mus|fa)|ll\\.?[bm]|ph\\.?\\s?d|pgce|mba|(?:bachelor|master|doctor)(?:['’]?s)?(?: of (?:science|arts|engineering|laws|business administration|philosophy|education|fine arts|music|technology|design|commerce|medicine))?(?: degree)?|diplom\\w*|licen[cs]e|associate(?: degree)?|certificate)\\b\\.?(?:\\s?\\([^)]{2,20}\\))?";
+  "(?:(?:integrated|joint|dual|executive|higher|advanced|postgraduate|vocational|national|high school) )?(?:abitur|staatsexamen|matura|baccalaur\\w+|licenciatura|laurea|b\\.?\\s?(?:sc|a|eng|tech|ed|com)|m\\.?\\s?(?:sc|a|eng|ed|ba|phil|tech|mus|fa)|ll\\.?[bm]|ph\\.?\\s?d|pgce|mba|(?:bachelor|master|doctor)(?:['’]?s)?(?: of (?:science|arts|engineering|laws|business administration|philosophy|education|fine arts|music|technology|design|commerce|medicine))?(?: degree)?|diplom\\w*|licen[cs]e|associate(?: degree)?|certificate(?: of \\w+)?)\\b\\.?(?:\\s?\\([^)]{2,20}\\))?";
 const degreePattern = new RegExp(
   `^(${degreeSource})(?:,?\\s+(?:in|of)\\s+|,\\s+|:\\s+|\\s+[–—-]\\s+|\\s+|$)(.*)$`,
   "i",
@@ -151,7 +153,7 @@ const degreePattern = new RegExp(
 
 /** Words for schools and universities, in the languages of the site and of its north. */
 const schoolPattern =
-  /universi|college|school|institut|academy|akademi|polytechnic|hochschule|högskola|høgskole|højskole|école|escuela|escola|scuola|politecnico|bootcamp|conservator/i;
+  /universi|college|school|institut|academy|akademi|polytechnic|hochschule|högskola|høgskole|højskole|école|escuela|escola|scuola|politecnico|bootcamp|conservator|gymnasium|lyceum|lycée|liceo|faculty|seminary/i;
 
 export function isSchool(name: string): boolean {
   return schoolPattern.test(name);
@@ -166,7 +168,11 @@ export interface StudyNames {
 
 /** @param parts between separators, in their order */
 export function studyNamesOf(parts: readonly string[]): StudyNames {
-  const pieces = parts.flatMap((part) => schoolInFront(piecesOf(part)));
+  // Where a school is has no place in a résumé of this form.
+  const pieces = parts
+    .filter((part) => !isPlaceName(part))
+    .flatMap((part) => (parts.length > 1 ? schoolAlone(piecesOf(part)) : piecesOf(part)))
+    .filter((piece, at) => at === 0 || !isPlaceName(piece));
   const degree = pieces.find((piece) => degreePattern.test(piece));
   const others = pieces.filter((piece) => piece !== degree);
   const school = others.find((piece) => schoolPattern.test(piece)) ?? (degree ? others.at(-1) : others[0]);
@@ -181,13 +187,8 @@ export function studyNamesOf(parts: readonly string[]): StudyNames {
   };
 }
 
-/** "College of Engineering, Pune": the town of a school belongs to its name. */
-function schoolInFront(pieces: readonly string[]): string[] {
-  return pieces.reduce<string[]>((all, piece) => {
-    const last = all.at(-1) ?? "";
-    if (all.length > 0 && schoolPattern.test(last) && isPlaceName(piece))
-      all[all.length - 1] = `${last}, ${piece}`;
-    else all.push(piece);
-    return all;
-  }, []);
+/** "Mandovi University, Goa" on a line of its own: the school without its town. */
+function schoolAlone(pieces: readonly string[]): readonly string[] {
+  const [school = "", town, ...more] = pieces;
+  return town && more.length === 0 && isSchool(school) && !degreePattern.test(town) ? [school] : pieces;
 }

@@ -2,37 +2,12 @@ import { type Draft, emptyDraft, withoutEmpty } from "./draft";
 import { fromProfilePage, isProfilePage } from "./profile-page";
 import { dateOf, endDatePattern, spanPattern, startDatePattern } from "./resume-dates";
 import { bulletPattern, datedEntries } from "./resume-entries";
+import { sectionOf } from "./resume-headings";
 import { isOccupation, placePattern } from "./resume-names";
-
-/** The headings of a résumé, and the section that each opens. */
-const sectionHeadings: [section: string, heading: RegExp][] = [
-  ["summary", /^(?:summary|profile|about(?: me)?|objective|professional summary)$/i],
-  [
-    "work",
-    /^(?:(?:(?:work|professional|relevant|career) )?experience|(?:employment|work|career|professional)(?: (?:history|background))?|positions(?: held)?|jobs)$/i,
-  ],
-  ["volunteer", /^(?:volunteer(?:ing|ed)?(?: experience| work)?)$/i],
-  [
-    "education",
-    /^(?:education(?: and (?:training|qualifications))?|academic (?:background|history)|studies|(?:academic )?qualifications)$/i,
-  ],
-  [
-    "skills",
-    /^(?:(?:(?:technical |core |key |professional |main )?skills|tools|technologies|expertise)(?: and (?:skills|tools|technologies|expertise))?|(?:core )?competenc(?:ies|es)|tech(?:nical)? stack)$/i,
-  ],
-  ["languages", /^(?:(?:working|spoken|foreign) )?languages?(?: skills)?$/i],
-  [
-    "certificates",
-    /^(?:(?:professional )?certifi(?:cations?|cates)(?: and (?:licen[sc]es|training))?|licen[sc]es(?: and certifi(?:cations|cates))?|training and certifi(?:cations|cates))$/i,
-  ],
-  ["projects", /^(?:(?:selected |personal |side )?projects)$/i],
-  ["awards", /^(?:awards|honou?rs(?: and awards)?|awards and honou?rs)$/i],
-  ["interests", /^(?:(?:personal |other )?interests|hobbies(?: and interests)?|interests and hobbies)$/i],
-];
 
 /** Headings under which stands what has no section here, or is nobody's to publish. */
 const otherHeadingPattern =
-  /^(?:refer(?:ences|ees)|(?:selected )?publications|(?:professional )?(?:memberships?|affiliations?)|(?:further )?training|courses(?: and training)?|(?:professional )?development|talks|conferences|patents|exhibitions|activities|personal (?:details|data|information)|additional (?:information|skills)|miscellaneous|other|contact(?: details)?)$/i;
+  /^(?:refer(?:ences|ees)|(?:selected )?publications|(?:professional )?(?:memberships?|affiliations?)|(?:professional )?development|civil service|military service|talks|conferences|patents|exhibitions|activities|personal (?:details|data|information)|additional (?:information|skills)|miscellaneous|other|contact(?: details)?)$/i;
 /** Others are known by their capitals, where the known ones have capitals too; an employer in capitals has dates below it. */
 const capitalHeadingPattern = /^\p{Lu}[\p{Lu} &/-]{5,38}$/u;
 const maxLinesToDates = 3;
@@ -101,7 +76,7 @@ function sectionsOf(text: string): Sections {
       .replace(/^[#*\s]+/, "")
       .replace(/\s&\s/g, " and ")
       .trim();
-    const section = bare.length <= 40 && sectionHeadings.find(([, heading]) => heading.test(bare))?.[0];
+    const section = sectionOf(bare);
     if (section) {
       current = sections.get(section) ?? [];
       sections.set(section, current);
@@ -120,7 +95,7 @@ function sectionsOf(text: string): Sections {
 }
 
 /** "Ada Probe — Page 1 of 2" */
-const pageFootPattern = /^.{0,60}\bpage \d{1,2}(?: ?(?:of|\/) ?\d{1,2})?\s*$|^\s*\d{1,2} ?\/ ?\d{1,2}\s*$/i;
+const pageFootPattern = /^.{0,140}\bpage \d{1,2}(?: ?(?:of|\/) ?\d{1,2})?\s*$|^\s*\d{1,2} ?\/ ?\d{1,2}\s*$/i;
 
 /** "E X P E R I E N C E" */
 function withoutLetterSpaces(line: string): string {
@@ -137,8 +112,8 @@ const streetPattern = /\p{L}{3,}\.? \d{1,4}[a-z]?(?:,|$)|^\d{1,4}[a-z]?,? \p{L}|
 
 /** The first line is the name; a line of a few words below it, without signs of an address, what they are. */
 function basicsOf(top: readonly string[], summary: readonly string[]): Record<string, unknown> {
-  const [name = "", ...rest] = top.map((line) => line.replace(/^[#*\s]+/, "").trim());
-  const label = rest.find((line) => /^\p{L}[\p{L} ,/&()-]{3,60}$/u.test(line) && !isPlace(line));
+  const [name = "", ...rest] = linesOfTop(top);
+  const label = rest.find((line) => /^\p{L}[\p{L} ,|/&()-]{3,60}$/u.test(line) && !isPlace(line));
   const url = /https?:\/\/[^\s|,]+|(?<![\w.@-])www\.[^\s|,]+/.exec(top.join("\n"))?.[0];
   return withoutEmpty({
     name,
@@ -151,9 +126,24 @@ function basicsOf(top: readonly string[], summary: readonly string[]): Record<st
   });
 }
 
+/** What stands above the headings, each by itself: without the document's own title, and without "Name:". */
+function linesOfTop(top: readonly string[]): string[] {
+  return top
+    .flatMap((line) => line.split(/\s{4,}/))
+    .map((line) =>
+      line
+        .replace(/^[#*\s]+/, "")
+        .replace(/^(?:full )?name:\s*/i, "")
+        .trim(),
+    )
+    .filter((line) => line !== "" && !/^(?:curriculum vitae|r[ée]sum[ée]|cv|lebenslauf)$/i.test(line));
+}
+
 /** A piece of a line above the headings that is a town and its country: "Beirut, Lebanon". */
 function placeIn(top: readonly string[]): string | undefined {
-  const pieces = top.slice(1).flatMap((line) => line.split(/\s*[|·•]\s*/).map((piece) => piece.trim()));
+  const pieces = top
+    .slice(1)
+    .flatMap((line) => line.split(/\s*[|·•◆]\s*|\s{4,}/).map((piece) => piece.trim()));
   const called = pieces.find((piece) => placePattern.test(piece) && !isPlace(piece));
   return pieces.find(isPlace) ?? called?.split(", ")[1];
 }
@@ -196,7 +186,8 @@ function skillsOf(lines: readonly string[]): unknown[] {
   const groups: { name: string; keywords: string[] }[] = [];
   const bare: string[] = [];
   for (const [at, line] of lines.entries()) {
-    const [, name, list] = /^\s*(?:[•●▪*-]\s*)?([^:,]{2,40}?)(?::|\s[—–-])\s+(.+)$/.exec(line) ?? [];
+    const [, name, list] =
+      /^\s*(?:[•●▪*-]\s*)?([^:,]{2,40}?)(?::\s|\s[—–-]\s|\s{3,}|\t)\s*(.+)$/.exec(line) ?? [];
     const above = lines[at - 1] ?? "";
     const isNamedAbove = bare.length > 0 && isGroupName(above, line) && bare.at(-1) === above.trim();
     if (name && list) groups.push({ name: name.trim(), keywords: splitParts(list) });
@@ -217,25 +208,31 @@ function listItems(lines: readonly string[]): string[] {
 
 function splitParts(list: string): string[] {
   return list
-    .split(/\s*[,;|•·](?![^()]*(?:\([^()]*\))?[^()]*\))\s*/)
+    .split(/(?:\s*[,;|•·]|\s\/{1,2}\s)(?![^()]*(?:\([^()]*\))?[^()]*\))\s*/)
     .map((each) => each.trim().replace(/\.$/, ""))
     .filter(Boolean);
 }
 
-/** "Polish (native), German (B2)", "Polish, native; German, B2" and "Polish: native, and at home". */
+/** "Polish (native), German (B2)", "Polish, native; German, B2", "Polish: native, and at home" and "Polish | native". */
 function languagesIn(line: string): Record<string, unknown>[] {
-  const text = line.replace(bulletPattern, "").trim();
+  const text = line
+    .replace(bulletPattern, "")
+    .replace(/\s*[●○★☆■□]+\s*/g, ": ")
+    .trim();
   if (/;/.test(text))
     return text
       .split(/\s*;\s*/)
       .filter(Boolean)
       .map(languageOf);
-  const isOne = /^[^,(]+?(?::|\s[–—-])\s/.test(text) && !/,[^,]+?(?::|\s[–—-])\s/.test(text);
+  const isOne =
+    /^[^,(|/]+?(?::\s|\s[–—-]\s|\t|\s{3,})/.test(text) && !/[,/|][^,]+?(?::|\s[–—-])\s/.test(text);
+  const [, language, fluency] = /^(\p{L}+(?: \p{L}+)?) \| ([^|]+)$/u.exec(text) ?? [];
+  if (language && !/\(|:/.test(language)) return [{ language, fluency }];
   return isOne ? [languageOf(text)] : splitParts(text).map(languageOf);
 }
 
 function languageOf(text: string): Record<string, unknown> {
   const [, language, fluency] =
-    /^(\p{L}+(?: \p{L}+){0,2})\s*(?:\(|[:–—-]\s|,\s)\s*(.+?)\)?$/u.exec(text) ?? [];
+    /^(\p{L}+(?: \p{L}+){0,2}?)\s*(?:\(|[:–—-]\s|,\s|\t|\s{3,})\s*(.+?)\)?$/u.exec(text) ?? [];
   return { language: language ?? text, fluency };
 }

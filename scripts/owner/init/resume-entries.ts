@@ -8,6 +8,7 @@ import {
   startDatePattern,
 } from "./resume-dates";
 import {
+  isDegree,
   isOccupation,
   isPlaceName,
   isSchool,
@@ -21,7 +22,8 @@ import {
   usualOrder,
 } from "./resume-names";
 
-export const bulletPattern = /^\s*(?:[•●▪■◦‣*·→➤➢›»◆+✓✔–-]|o(?=\s+\p{Lu})|\d+[.)])\s+/u;
+export const bulletPattern =
+  /^\s*(?:[•●▪■◦‣*·→➤➢›»◆+✓✔–-]|o(?=\s+\p{Lu})|\((?:[ivx]{1,4}|[a-z])\)|\d+[.)])\s+/u;
 
 /** The lines of one entry: the head with its dates, and what was done. */
 interface Entry {
@@ -37,7 +39,8 @@ interface Entry {
  */
 export function datedEntries(section: string, lines: readonly string[], lost: string[]): unknown[] {
   const dates = datesPatternFor(section);
-  const entries = entriesIn(section, joinWrapped(lines), dates, lost);
+  const plain = lines.map((line) => line.replace(labelPattern, ""));
+  const entries = withContinued(entriesIn(section, joinWrapped(plain), dates, lost), dates);
   const order = usualOrder(entries.map(({ head }) => partsOf(namesBeside(head, dates))));
   const read = entries.map((entry) => readEntry(section, entry, dates, order));
   return section === "work" ? withEmployers(read) : read;
@@ -59,6 +62,22 @@ function withEmployers(jobs: readonly Record<string, unknown>[]): Record<string,
 
 function hasDone({ highlights, summary }: Record<string, unknown>): boolean {
   return Boolean(summary) || (Array.isArray(highlights) && highlights.length > 0);
+}
+
+/** "1) Company: Mill & Sons", "Duration: July 2018 till date" */
+const labelPattern =
+  /^\s*(?:\d+[.)]\s*)?(?:company|employer|organi[sz]ation|designation|position|role|job title|duration|period|dates?|degree|institute|institution|university|school|college|year(?: of passing)?)\s*:\s*(?=\S)/i;
+
+/** What follows an employer with dates of its own and nothing done are its positions, until the next employer. */
+function withContinued(entries: readonly Entry[], dates: RegExp): Entry[] {
+  let isUnderEmployer = false;
+  return entries.map((entry) => {
+    const pieces = partsOf(namesBeside(entry.head, dates)).flatMap(piecesOf);
+    const isEmployer = entry.body.length === 0 && pieces.length > 0 && !pieces.some(isOccupation);
+    if (isEmployer) isUnderEmployer = true;
+    else if (entry.head.length > 1) isUnderEmployer = false;
+    return !isEmployer && isUnderEmployer ? { ...entry, isContinued: true } : entry;
+  });
 }
 
 /** What is studied may have the year alone in which it was ended. */
@@ -137,9 +156,9 @@ function namesBeside(head: readonly string[], dates: RegExp): string[] {
 function holdsBothNames(line: string, dates: RegExp, section: string): boolean {
   const parts = partsOf([withoutDates(line, dates)]);
   const pieces = parts.flatMap(piecesOf);
-  if (section === "education") return pieces.length > 1 && pieces.some(isSchool);
+  if (section === "education") return pieces.some(isSchool) && pieces.some(isDegree);
   // "Mill & Sons, Leeds" is one name and its place.
-  const isPlaced = pieces.length === 2 && isPlaceName(pieces[1] ?? "") && !pieces.some(isOccupation);
+  const isPlaced = pieces.length > 1 && isPlaceName(pieces.slice(1).join(", ")) && !pieces.some(isOccupation);
   return !isPlaced && (parts.length > 1 || pieces.length > 1);
 }
 

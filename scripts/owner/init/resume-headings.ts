@@ -3,16 +3,19 @@ const keywords: [section: string, word: RegExp][] = [
   ["languages", /^(?:languages?|tongues|speak)$/],
   [
     "certificates",
-    /^(?:certifi\w+|licen[cs]es?|licensure|tickets|diplomas|papers|courses?|accreditations?)$/,
+    /^(?:certifi\w+|licen[cs]es?|licensure|tickets|diplomas|papers|courses?|accreditations?|ratings)$/,
   ],
-  ["volunteer", /^(?:volunteer\w*|community)$/],
+  ["volunteer", /^(?:volunteer\w*|community|giving)$/],
   ["projects", /^projects$/],
   ["awards", /^(?:awards|honou?rs|prizes)$/],
   ["interests", /^(?:interests|hobbies|pastimes)$/],
-  ["education", /^(?:education|schooling|studies|studied|academic|academics|learn(?:ed|t)|qualifications)$/],
+  [
+    "education",
+    /^(?:education\w*|schooling|study|studies|studied|academic|academics|degrees?|learn(?:ed|t)|qualifications?)$/,
+  ],
   [
     "skills",
-    /^(?:skills?|toolbox|tools|technolog\w+|competenc\w+|expertise|good|can|stack|proficienc\w+|systems)$/,
+    /^(?:skills?|toolbox|tools|technolog\w+|competenc\w+|expertise|good|can|know-how|stack|proficienc\w+|systems)$/,
   ],
   ["work", /^(?:experience|employment|career|work|jobs|positions|background|done|worked)$/],
   ["summary", /^(?:summary|profile|about|objective|statement|am)$/],
@@ -20,7 +23,7 @@ const keywords: [section: string, word: RegExp][] = [
 
 /** Words that a heading may have beside these without meaning another thing. */
 const fillerWords = new Set(
-  "a and at community computer core do experience far first foreign from further have held highlights history i in is it key language learned main me methods my of on other own personal professional qualifications relevant selected school side skills so some special speak spoken technical that the things to trade training use volunteering what where who with work working i've i'm oldest newest background short brief certificate certificates".split(
+  "a and at community computer core do experience far first foreign from further have held highlights history i in is it key known language learned main me methods my of on other own personal professional qualifications relevant selected school side skills so some special speak spoken technical that the things to trade training use volunteering back i'm what where who with work working i've i'm oldest newest background short brief certificate certificates".split(
     " ",
   ),
 );
@@ -31,20 +34,49 @@ const maxHeadingChars = 44;
 /**
  * The section that a heading opens: "Career history", "What I have done", "Highlights of skills"; undefined for what is none. Every
  * word of it must be one that headings have, so that no employer and no position is taken for one.
+ * @param isMarked it is underlined or stands between marks, so that one such word is enough
  */
-export function sectionOf(line: string): string | undefined {
+export function sectionOf(line: string, isMarked = false): string | undefined {
   const bare = line
     .replace(/\s*\([^)]*\)\s*$/, "")
-    .toLowerCase()
-    .trim();
-  const words = bare.match(/[\p{L}'’]+/gu)?.map((word) => word.replace("’", "'")) ?? [];
+    .replace(/^\s*\d{1,2}[.)]\s+/, "")
+    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "")
+    .toLowerCase();
+  const words = bare.match(/[\p{L}'’-]+/gu)?.map((word) => word.replace("’", "'")) ?? [];
   if (words.length === 0 || words.length > maxHeadingWords || bare.length > maxHeadingChars) return undefined;
   if (/[\d,;.|]/.test(bare) || words.includes("programming")) return undefined;
-  if (!words.every((word) => fillerWords.has(word) || keywords.some(([, keyword]) => keyword.test(word))))
+  const isKeyword = (word: string) => keywords.some(([, keyword]) => keyword.test(word));
+  // "Teaching experience", "Flying career"
+  const isKindOfWork = words.length === 2 && /^(?:experience|career)$/.test(words[1] ?? "");
+  if (!isMarked && !isKindOfWork && !words.every((word) => fillerWords.has(word) || isKeyword(word)))
     return undefined;
   // "Professional qualifications" are held, and "Education and qualifications" studied.
   if (/^(?:professional|vocational) qualifications$/.test(bare)) return "certificates";
   if (/^(?:(?:further|professional) )?training$/.test(bare)) return "certificates";
   if (/^(?:who i am|personal statement)$/.test(bare)) return "summary";
   return keywords.find(([, keyword]) => words.some((word) => keyword.test(word)))?.[0];
+}
+
+const rulePattern = /^\s*[-=_*~—]{3,}\s*$/;
+const decorationPattern = /^\s*(?:[-–—=~_]{1,5}|\*{1,5}|\[|»)\s+\S.*$/;
+const closedPattern = /\s(?:[-–—=~_]{1,5}|\*{1,5}|\])\s*$/;
+
+/** A line as a heading would be called: without marks around it, letter spaces and its number. */
+export function plainHeading(line: string): string {
+  const spaced = /^\s*(?:\p{Lu} ){3,}\p{Lu}\s*$/u.test(line) ? line.replace(/ /g, "") : line;
+  return spaced
+    .replace(/^\s*\d{1,2}[.)]\s+(?=\p{Lu}[\p{Lu} &]+\s*$)/u, "")
+    .replace(/^[#*\s»~[\]=_–—-]+|[:_=\s~\]*–—-]+$/g, "")
+    .replace(/\s&\s/g, " and ")
+    .trim();
+}
+
+/** Whether a line is set apart as headings are: underlined, between marks, or behind a "»". */
+export function isMarkedHeading(line: string, next: string): boolean {
+  const isShort = line.trim().split(/\s+/).length <= maxHeadingWords + 2;
+  return (
+    isShort &&
+    (rulePattern.test(next) ||
+      (decorationPattern.test(line) && (closedPattern.test(line) || /^\s*»/.test(line))))
+  );
 }

@@ -48,7 +48,7 @@ export function isPlaceName(name: string): boolean {
 }
 
 /** Between names: a bar, a dot, a dash, "at", or a wide gap. */
-const separatorPattern = /\s+(?:[|·•◆—–→]|-|at|@|\/\/)\s+|\t+|\s{3,}/;
+const separatorPattern = /\s+(?:[|·•◆♦—–→]|-|at|@|\/\/)\s+|\t+|\s{3,}/;
 
 /** The parts of the lines beside the dates, each as it stands between separators. */
 export function partsOf(lines: readonly string[]): string[] {
@@ -56,7 +56,9 @@ export function partsOf(lines: readonly string[]): string[] {
     lines
       .flatMap((line) => line.split(separatorPattern))
       // What is left of "(summers 2001–2004)" and of "2014 to now: interpreter" is no name.
-      .map((part) => part.replace(/\s*\((?:\s*)\)$/, "").replace(/^[\s(|·•–—,:/-]+|[\s|·•–—,:/-]+$|\($/g, ""))
+      .map((part) =>
+        part.replace(/\s*\((?:\s*)\)$/, "").replace(/^[\s(|·•–—,:/-]+|[\s|·•◆♦–—,:/-]+$|\($/g, ""),
+      )
       .map((part) => (part.includes("(") ? part : part.replace(/\)$/, "")))
       .filter(Boolean)
   );
@@ -64,7 +66,7 @@ export function partsOf(lines: readonly string[]): string[] {
 
 /** Pieces between commas; "Inc." and what begins with a small letter belong to the one before. */
 export function piecesOf(part: string): string[] {
-  return part.split(/,\s+(?!(?:I[Nn][Cc]|L[Tt][Dd]|LLC|GmbH|S\.?A|B\.?V|AB|AS|A\/S|OÜ)\b|\p{Ll})/u);
+  return part.split(/[,;]\s+(?!(?:I[Nn][Cc]|L[Tt][Dd]|LLC|GmbH|S\.?A|B\.?V|AB|AS|A\/S|OÜ)\b|\p{Ll})/u);
 }
 
 /**
@@ -145,15 +147,15 @@ export function usualOrder(entries: readonly (readonly string[])[]): NameOrder |
 
 /** Some write the degree first. */
 const degreeSource =
-  "(?:(?:integrated|joint|dual|executive|higher|advanced|postgraduate|vocational|national|high school) )?(?:abitur|staatsexamen|matura|baccalaur\\w+|licenciatura|laurea|b\\.?\\s?(?:sc|a|eng|tech|ed|com)|m\\.?\\s?(?:sc|a|eng|ed|ba|phil|tech|mus|fa)|ll\\.?[bm]|ph\\.?\\s?d|pgce|mba|(?:bachelor|master|doctor)(?:['’]?s)?(?: of (?:science|arts|engineering|laws|business administration|philosophy|education|fine arts|music|technology|design|commerce|medicine))?(?: degree)?|diplom\\w*|licen[cs]e|associate(?: degree)?|certificate(?: of \\w+)?)\\b\\.?(?:\\s?\\([^)]{2,20}\\))?";
+  "(?:(?:\\p{L}+ ){1,3}(?:diploma|certificate)(?: of \\w+)?|(?:(?:integrated|joint|dual|executive|higher|advanced|postgraduate|vocational|national|high school) )?(?:abitur|grado|staatsexamen|matura|baccalaur\\w+|licenciatura|laurea|b\\.?\\s?(?:sc|a|eng|tech|ed|com)|m\\.?\\s?(?:sc|a|eng|ed|ba|phil|tech|mus|fa)|ll\\.?[bm]|ph\\.?\\s?d|pgce|mba|(?:bachelor|master|doctor)(?:['’]?s)?(?: of (?:science|arts|engineering|laws|business administration|philosophy|education|fine arts|music|technology|design|commerce|medicine))?(?: degree)?|diplom\\w*|licen[cs]e|associate(?: degree)?|certificate(?: of \\w+)?))\\b\\.?(?:\\s?\\([^)]{2,20}\\))?";
 const degreePattern = new RegExp(
   `^(${degreeSource})(?:,?\\s+(?:in|of)\\s+|,\\s+|:\\s+|\\s+[–—-]\\s+|\\s+|$)(.*)$`,
-  "i",
+  "iu",
 );
 
 /** Words for schools and universities, in the languages of the site and of its north. */
 const schoolPattern =
-  /universi|college|school|institut|academy|akademi|polytechnic|hochschule|högskola|høgskole|højskole|école|escuela|escola|scuola|politecnico|bootcamp|conservator|gymnasium|lyceum|lycée|liceo|faculty|seminary/i;
+  /universi|college|school|institut|academy|akademi|polytechnic|hochschule|högskola|høgskole|højskole|école|escuela|escola|scuola|politecnico|bootcamp|conservator|gymnasium|lyceum|lycée|liceo|schule|skole|skola|faculty|seminary/i;
 
 export function isSchool(name: string): boolean {
   return schoolPattern.test(name);
@@ -168,16 +170,21 @@ export interface StudyNames {
 
 /** @param parts between separators, in their order */
 export function studyNamesOf(parts: readonly string[]): StudyNames {
-  // Where a school is has no place in a résumé of this form.
   const pieces = parts
     .filter((part) => !isPlaceName(part))
-    .flatMap((part) => (parts.length > 1 ? schoolAlone(piecesOf(part)) : piecesOf(part)))
+    .flatMap((part) =>
+      part.split(/(?<=\p{L}{4}|\b\p{Lu}+):\s+/u).flatMap((each) => withoutTown(piecesOf(each))),
+    )
     .filter((piece, at) => at === 0 || !isPlaceName(piece));
-  const degree = pieces.find((piece) => degreePattern.test(piece));
+  const degree = pieces.find(isDegree);
   const others = pieces.filter((piece) => piece !== degree);
-  const school = others.find((piece) => schoolPattern.test(piece)) ?? (degree ? others.at(-1) : others[0]);
+  const school = others.find(isSchool) ?? (degree ? others.at(-1) : others[0]);
   const rest = others.filter((piece) => piece !== school);
-  const [, studyType, named = ""] = (degree && degreePattern.exec(degree)) || [];
+  const [, whole, behind = ""] = (degree && degreePattern.exec(degree)) || [];
+  // "M.Tech (Machine Design)", and not "BSc (Hons)"
+  const [, bare, inBrackets] =
+    /^(.*?)\s?\(((?!hons?\b|part|full|distance)[^)]+)\)$/i.exec(behind === "" ? (whole ?? "") : "") ?? [];
+  const [studyType, named] = [bare ?? whole, inBrackets ?? behind];
   // Without a known degree the first of the others is what was studied for.
   const [first, ...more] = studyType ? [undefined, ...rest] : rest;
   return {
@@ -187,8 +194,21 @@ export function studyNamesOf(parts: readonly string[]): StudyNames {
   };
 }
 
-/** "Mandovi University, Goa" on a line of its own: the school without its town. */
-function schoolAlone(pieces: readonly string[]): readonly string[] {
-  const [school = "", town, ...more] = pieces;
-  return town && more.length === 0 && isSchool(school) && !degreePattern.test(town) ? [school] : pieces;
+export function isDegree(name: string): boolean {
+  return degreePattern.test(name);
 }
+
+/** Where a school is has no place in a résumé of this form: what follows its name up to the degree, or after it, is its town. */
+function withoutTown(pieces: readonly string[]): string[] {
+  const school = pieces.findIndex(isSchool);
+  const degree = pieces.findIndex(isDegree);
+  if (school < 0) return [...pieces];
+  if (degree >= 0 && degree < school) return pieces.slice(0, school + 1);
+  return pieces.filter(
+    (_, at) =>
+      at <= school || (degree >= 0 && at >= degree) || (degree < 0 && pieces.length < minNamedPieces),
+  );
+}
+
+/** "College of Looms, Cloth" may be what was studied; of more pieces the last are places. */
+const minNamedPieces = 2;

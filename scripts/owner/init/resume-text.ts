@@ -1,8 +1,8 @@
 import { type Draft, emptyDraft, withoutEmpty } from "./draft";
 import { fromProfilePage, isProfilePage } from "./profile-page";
-import { dateOf, endDatePattern, spanPattern, startDatePattern } from "./resume-dates";
+import { dateOf, endDatePattern, spanIn, spanPattern, startDatePattern } from "./resume-dates";
 import { bulletPattern, datedEntries } from "./resume-entries";
-import { sectionOf } from "./resume-headings";
+import { isMarkedHeading, plainHeading, sectionOf } from "./resume-headings";
 import { isOccupation, placePattern } from "./resume-names";
 
 /** Headings under which stands what has no section here, or is nobody's to publish. */
@@ -30,9 +30,9 @@ export function fromResumeText(text: string, name: string): Draft {
   if (top.some((line) => /\+?\d[\d ().-]{7,}/.test(line))) draft.lost.push("the telephone number: private");
   if (top.some((line) => /\b(?:born|birth)\b/i.test(line))) draft.lost.push("the day of birth: private");
   if (top.some((line) => streetPattern.test(line))) draft.lost.push("the street: private");
-  for (const [heading, lines] of others)
+  for (const [heading, { length }] of others)
     draft.lost.push(
-      `what stands under "${heading}", ${lines} ${lines === 1 ? "line" : "lines"}: there is no section for it`,
+      `what stands under "${heading}", ${length} ${length === 1 ? "line" : "lines"}: there is no section for it`,
     );
   for (const [section, lines] of sections) {
     if (section === "summary") continue;
@@ -57,26 +57,24 @@ function withoutMarkdown(text: string): string {
 interface Sections {
   top: string[];
   sections: Map<string, string[]>;
-  /** How many lines stand under the headings that open none. */
-  others: Map<string, number>;
+  /** The lines that stand under the headings that open none. */
+  others: Map<string, string[]>;
 }
 
 function sectionsOf(text: string): Sections {
   const top: string[] = [];
   const sections = new Map<string, string[]>();
-  const others = new Map<string, number>();
+  const others = new Map<string, string[]>();
   let current = top;
   let other: string | undefined;
   let isShouted = false;
   const lines = text.replaceAll("\r", "").split("\n");
   for (const [at, line] of lines.entries()) {
     if (/^[\s=_*~—–-]*$/.test(line) || pageFootPattern.test(line)) continue;
-    const bare = withoutLetterSpaces(line)
-      .replace(/[:_=\s—–-]+$/, "")
-      .replace(/^[#*\s]+/, "")
-      .replace(/\s&\s/g, " and ")
-      .trim();
-    const section = sectionOf(bare);
+    const isMarked = isMarkedHeading(line, lines[at + 1] ?? "");
+    const bare = plainHeading(line);
+    const isItem = bulletPattern.test(line) && !isMarked && !/^\s*[#*\d]/.test(line);
+    const section = isItem ? undefined : sectionOf(bare, isMarked);
     if (section) {
       current = sections.get(section) ?? [];
       sections.set(section, current);
@@ -84,23 +82,28 @@ function sectionsOf(text: string): Sections {
       isShouted = capitalHeadingPattern.test(bare);
     } else if (
       otherHeadingPattern.test(bare) ||
+      (isMarked && at > 0 && !/^\s*»/.test(line) && !spanIn(line) && sections.size > 0) ||
       (isShouted && capitalHeadingPattern.test(bare) && !hasDatesBelow(lines, at))
     ) {
       other = bare;
-      others.set(bare, 0);
+      others.set(bare, []);
     } else if (other === undefined) current.push(line.trimEnd());
-    else others.set(other, (others.get(other) ?? 0) + 1);
+    else others.get(other)?.push(line.trimEnd());
+  }
+  // "Restaurants" of a sommelier
+  const dated = [...others].find(([, under]) => under.filter((line) => spanIn(line)).length >= minDatedLines);
+  if (!sections.has("work") && dated) {
+    sections.set("work", dated[1]);
+    others.delete(dated[0]);
   }
   return { top, sections, others };
 }
 
+/** So many spans of dates under a heading of any name tell of jobs. */
+const minDatedLines = 2;
+
 /** "Ada Probe — Page 1 of 2" */
 const pageFootPattern = /^.{0,140}\bpage \d{1,2}(?: ?(?:of|\/) ?\d{1,2})?\s*$|^\s*\d{1,2} ?\/ ?\d{1,2}\s*$/i;
-
-/** "E X P E R I E N C E" */
-function withoutLetterSpaces(line: string): string {
-  return /^\s*(?:\p{Lu} ){3,}\p{Lu}\s*$/u.test(line) ? line.replace(/ /g, "") : line;
-}
 
 function hasDatesBelow(lines: readonly string[], at: number): boolean {
   const below = lines.slice(at + 1).filter((line) => line.trim() !== "");
@@ -113,10 +116,11 @@ const streetPattern = /\p{L}{3,}\.? \d{1,4}[a-z]?(?:,|$)|^\d{1,4}[a-z]?,? \p{L}|
 /** The first line is the name; a line of a few words below it, without signs of an address, what they are. */
 function basicsOf(top: readonly string[], summary: readonly string[]): Record<string, unknown> {
   const [name = "", ...rest] = linesOfTop(top);
-  const label = rest.find((line) => /^\p{L}[\p{L} ,|/&()-]{3,60}$/u.test(line) && !isPlace(line));
+  const label = rest.find((line) => /^\p{L}[\p{L} ,|·'’/&()-]{3,60}$/u.test(line) && !isPlace(line));
   const url = /https?:\/\/[^\s|,]+|(?<![\w.@-])www\.[^\s|,]+/.exec(top.join("\n"))?.[0];
   return withoutEmpty({
-    name,
+    // "Ada Probe, MLIS"
+    name: name.replace(/,\s+\p{Lu}{2,6}$/u, ""),
     label: label && placePattern.test(label) ? label.split(", ", 1)[0] : label,
     email: emailPattern.exec(top.join("\n"))?.[0],
     url: url?.replace(/^www\./, "https://www."),
@@ -132,7 +136,7 @@ function linesOfTop(top: readonly string[]): string[] {
     .flatMap((line) => line.split(/\s{4,}/))
     .map((line) =>
       line
-        .replace(/^[#*\s]+/, "")
+        .replace(/^[#*~\s]+|[~\s]+$/g, "")
         .replace(/^(?:full )?name:\s*/i, "")
         .trim(),
     )
@@ -208,7 +212,7 @@ function listItems(lines: readonly string[]): string[] {
 
 function splitParts(list: string): string[] {
   return list
-    .split(/(?:\s*[,;|•·]|\s\/{1,2}\s)(?![^()]*(?:\([^()]*\))?[^()]*\))\s*/)
+    .split(/(?:\s*[,;|•·♦◆]|\s\/{1,2}\s)(?![^()]*(?:\([^()]*\))?[^()]*\))\s*/)
     .map((each) => each.trim().replace(/\.$/, ""))
     .filter(Boolean);
 }
@@ -217,11 +221,14 @@ function splitParts(list: string): string[] {
 function languagesIn(line: string): Record<string, unknown>[] {
   const text = line
     .replace(bulletPattern, "")
-    .replace(/\s*[●○★☆■□]+\s*/g, ": ")
+    .replace(/\s*(?:[●○★☆■□]+|\*{2,})\s*/g, ": ")
+    .replace(/[:\s]+$/, "")
     .trim();
-  if (/;/.test(text))
+  // "Norwegian: mother tongue. English: fair."
+  const isInSentences = /\.\s/.test(text) && (text.match(/\p{L}:\s/gu)?.length ?? 0) > 1;
+  if (isInSentences || /;/.test(text))
     return text
-      .split(/\s*;\s*/)
+      .split(isInSentences ? /\.\s*/ : /\s*;\s*/)
       .filter(Boolean)
       .map(languageOf);
   const isOne =

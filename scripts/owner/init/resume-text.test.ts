@@ -171,3 +171,36 @@ test("a heading of any name ends what stands before it, and what is left behind 
       String(told),
     );
 });
+
+test("under a heading of any name dated entries are the work, where nothing else is; referees never are", () => {
+  const text = `Ada Probe
+
+[ Kitchens ]
+Cook, Inn of the Tide, 2019 - 2021
+Cook, Mill House, 2016 - 2019
+
+[ Referees ]
+Bo Heddle, Inn of the Tide, 2019 - 2021
+Ida Loom, Mill House, 2016 - 2019
+`;
+  const { resume, lost } = fromResumeText(`${text}\nSkills\nSauces\n`, "resume.txt");
+  const jobs = resume.work as Record<string, string>[];
+  assert.deepEqual(
+    jobs.map(({ name, position }) => [name, position]),
+    [
+      ["Inn of the Tide", "Cook"],
+      ["Mill House", "Cook"],
+    ],
+  );
+  assert.ok(!JSON.stringify(resume).includes("Heddle"));
+  assert.ok(lost.some((line) => line.includes("Referees")));
+});
+
+test("personal details above the headings are nobody's occupation", () => {
+  const text =
+    "Ada Probe\nAddress     Mill Lane 41, 1000 Leeds\nNationality  Utopian\nWeaver of cloth\n\nSkills\nLooms\n";
+  const { resume, lost } = fromResumeText(text, "resume.txt");
+  assert.equal(resume.basics?.label, "Weaver of cloth");
+  assert.ok(!JSON.stringify(resume).match(/Mill Lane|Utopian/));
+  assert.ok(lost.some((line) => line.includes("street")));
+});

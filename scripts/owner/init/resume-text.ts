@@ -91,7 +91,10 @@ function sectionsOf(text: string): Sections {
     else others.get(other)?.push(line.trimEnd());
   }
   // "Restaurants" of a sommelier
-  const dated = [...others].find(([, under]) => under.filter((line) => spanIn(line)).length >= minDatedLines);
+  const dated = [...others].find(
+    ([heading, under]) =>
+      !otherHeadingPattern.test(heading) && under.filter((line) => spanIn(line)).length >= minDatedLines,
+  );
   if (!sections.has("work") && dated) {
     sections.set("work", dated[1]);
     others.delete(dated[0]);
@@ -116,7 +119,9 @@ const streetPattern = /\p{L}{3,}\.? \d{1,4}[a-z]?(?:,|$)|^\d{1,4}[a-z]?,? \p{L}|
 /** The first line is the name; a line of a few words below it, without signs of an address, what they are. */
 function basicsOf(top: readonly string[], summary: readonly string[]): Record<string, unknown> {
   const [name = "", ...rest] = linesOfTop(top);
-  const label = rest.find((line) => /^\p{L}[\p{L} ,|·'’/&()-]{3,60}$/u.test(line) && !isPlace(line));
+  const label = rest.find(
+    (line) => /^\p{L}[\p{L}\d ,|·'’/&()-]{3,60}$/u.test(line) && !isPlace(line) && !detailPattern.test(line),
+  );
   const url = /https?:\/\/[^\s|,]+|(?<![\w.@-])www\.[^\s|,]+/.exec(top.join("\n"))?.[0];
   return withoutEmpty({
     // "Ada Probe, MLIS"
@@ -129,6 +134,10 @@ function basicsOf(top: readonly string[], summary: readonly string[]): Record<st
     summary: summary.map((line) => line.trim()).join(" "),
   });
 }
+
+/** "Address   Fjordgata 31", "Mobile": a name of a personal detail, and not what somebody is. */
+const detailPattern =
+  /^(?:address|mobile|(?:tele)?phone|tel|cell|e-?mail|web(?:site)?|born|(?:date|place) of birth|birth|nationality|citizenship|marital|licen[cs]e|location|gender|age|github|linkedin|orcid)\b|\d{4,}/i;
 
 /** What stands above the headings, each by itself: without the document's own title, and without "Name:". */
 function linesOfTop(top: readonly string[]): string[] {

@@ -82,7 +82,11 @@ function sectionsOf(text: string): Sections {
       isShouted = capitalHeadingPattern.test(bare);
     } else if (
       otherHeadingPattern.test(bare) ||
-      (isMarked && at > 0 && !/^\s*»/.test(line) && !spanIn(line) && sections.size > 0) ||
+      (isMarked &&
+        at > 0 &&
+        !/^\s*»/.test(line) &&
+        !spanIn(line) &&
+        (sections.size > 0 || hasDatesBelow(lines, at))) ||
       (isShouted && capitalHeadingPattern.test(bare) && !hasDatesBelow(lines, at))
     ) {
       other = bare;

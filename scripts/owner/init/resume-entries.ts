@@ -23,7 +23,7 @@ import {
 } from "./resume-names";
 
 export const bulletPattern =
-  /^\s*(?:[•●▪■◦‣*·→➤➢›»◆+✓✔–-]|o(?=\s+\p{Lu})|\((?:[ivx]{1,4}|[a-z])\)|\d+[.)])\s+/u;
+  /^\s*(?:[•●▪■◦‣*·→➤➢›>»◆+✓✔–-]|o(?=\s+\p{Lu})|\(?(?:[ivx]{1,4}|[a-z])\)|\d+[.)])\s+/u;
 
 /** The lines of one entry: the head with its dates, and what was done. */
 interface Entry {
@@ -159,7 +159,8 @@ function holdsBothNames(line: string, dates: RegExp, section: string): boolean {
   if (section === "education") return pieces.some(isSchool) && pieces.some(isDegree);
   // "Mill & Sons, Leeds" is one name and its place.
   const isPlaced = pieces.length > 1 && isPlaceName(pieces.slice(1).join(", ")) && !pieces.some(isOccupation);
-  return !isPlaced && (parts.length > 1 || pieces.length > 1);
+  const hasTwo = parts.length > 1 || pieces.length > 1;
+  return !isPlaced && hasTwo && (pieces.some(isOccupation) || parts.length > 2);
 }
 
 const maxHeadChars = 80;

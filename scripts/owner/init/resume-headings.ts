@@ -3,7 +3,7 @@ const keywords: [section: string, word: RegExp][] = [
   ["languages", /^(?:languages?|tongues|speak)$/],
   [
     "certificates",
-    /^(?:certifi\w+|licen[cs]es?|licensure|tickets|diplomas|papers|courses?|accreditations?|ratings)$/,
+    /^(?:certifi\w+|licen[cs]es?|licensure|tickets|diplomas|papers|courses?|accreditations?|ratings|admissions)$/,
   ],
   ["volunteer", /^(?:volunteer\w*|community|giving)$/],
   ["projects", /^projects$/],
@@ -11,11 +11,11 @@ const keywords: [section: string, word: RegExp][] = [
   ["interests", /^(?:interests|hobbies|pastimes)$/],
   [
     "education",
-    /^(?:education\w*|schooling|study|studies|studied|academic|academics|degrees?|learn(?:ed|t)|qualifications?)$/,
+    /^(?:education\w*|schooling|school|study|studies|studied|academic|academics|degrees?|learn(?:ed|t)|qualifications?)$/,
   ],
   [
     "skills",
-    /^(?:skills?|toolbox|tools|technolog\w+|competenc\w+|expertise|good|can|know-how|stack|proficienc\w+|systems)$/,
+    /^(?:skills?|toolbox|toolbelt|tools|technolog\w+|competenc\w+|expertise|good|can|know-how|stack|proficienc\w+|systems)$/,
   ],
   ["work", /^(?:experience|employment|career|work|jobs|positions|background|done|worked)$/],
   ["summary", /^(?:summary|profile|about|objective|statement|am)$/],
@@ -23,7 +23,7 @@ const keywords: [section: string, word: RegExp][] = [
 
 /** Words that a heading may have beside these without meaning another thing. */
 const fillerWords = new Set(
-  "a and at community computer core do experience far first foreign from further have held highlights history i in is it key known language learned main me methods my of on other own personal professional qualifications relevant selected school side skills so some special speak spoken technical that the things to trade training use volunteering back i'm what where who with work working i've i'm oldest newest background short brief certificate certificates".split(
+  "a and areas at community computing field hold computer core do experience far first foreign from further have held highlights history i in is it key known language learned main me methods my of on other own personal professional qualifications relevant selected school side skills so some special speak spoken technical that the things to trade training use volunteering back i'm what where who with work working i've i'm oldest newest background short brief certificate certificates".split(
     " ",
   ),
 );
@@ -63,7 +63,8 @@ const closedPattern = /\s(?:[-–—=~_]{1,5}|\*{1,5}|\])\s*$/;
 
 /** A line as a heading would be called: without marks around it, letter spaces and its number. */
 export function plainHeading(line: string): string {
-  const spaced = /^\s*(?:\p{Lu} ){3,}\p{Lu}\s*$/u.test(line) ? line.replace(/ /g, "") : line;
+  const isSpaced = /^\s*\p{Lu}(?: {1,4}\p{Lu}){3,}\s*$/u.test(line);
+  const spaced = isSpaced ? line.replace(/(?<=\p{Lu}) (?=\p{Lu})/gu, "").replace(/ {2,}/g, " ") : line;
   return spaced
     .replace(/^\s*\d{1,2}[.)]\s+(?=\p{Lu}[\p{Lu} &]+\s*$)/u, "")
     .replace(/^[#*\s»~[\]=_–—-]+|[:_=\s~\]*–—-]+$/g, "")

@@ -13,7 +13,7 @@ export type NameOrder = "position" | "organization";
 
 /** Some write the employer first and some the position: "at", or a word for what people do, tells them apart. */
 const occupationPattern =
-  /\b(?:engineer|developer|programmer|manager|lead|designer|analyst|architect|director|consultant|intern|internship|chef|cook|fellow|helper|electrician|journeyman|foreman|accountant|auditor|officer|head|teacher|nurse|scientist|bioinformatician|researcher|professor|lecturer|assistant|specialist|founder|administrator|editor|writer|reporter|coordinator|technician|trainee|apprentice|fellow|hand|freelancer?)\b/i;
+  /\b(?:engineer|developer|programmer|manager|lead|designer|analyst|architect|director|consultant|intern|internship|chef|cook|fellow|helper|electrician|journeyman|midwife|attorney|advocate|partner|associate|captain|pilot|clerk|agent|representative|chief|president|ceo|cto|coach|steward|mechanic|postdoc\w*|foreman|accountant|auditor|officer|head|teacher|nurse|scientist|bioinformatician|researcher|professor|lecturer|assistant|specialist|founder|administrator|editor|writer|reporter|coordinator|technician|trainee|apprentice|fellow|hand|freelancer?)\b/i;
 
 /** Words that end like occupations and are none. */
 const notOccupationPattern =
@@ -48,7 +48,7 @@ export function isPlaceName(name: string): boolean {
 }
 
 /** Between names: a bar, a dot, a dash, "at", or a wide gap. */
-const separatorPattern = /\s+(?:[|·•◆♦—–→]|-|at|@|\/\/)\s+|\t+|\s{3,}/;
+const separatorPattern = /\s+(?:[|·•◆♦—–→]|-|at|@|\/{1,2})\s+|\t+|\s{3,}/;
 
 /** The parts of the lines beside the dates, each as it stands between separators. */
 export function partsOf(lines: readonly string[]): string[] {
@@ -66,7 +66,9 @@ export function partsOf(lines: readonly string[]): string[] {
 
 /** Pieces between commas; "Inc." and what begins with a small letter belong to the one before. */
 export function piecesOf(part: string): string[] {
-  return part.split(/[,;]\s+(?!(?:I[Nn][Cc]|L[Tt][Dd]|LLC|GmbH|S\.?A|B\.?V|AB|AS|A\/S|OÜ)\b|\p{Ll})/u);
+  return part.split(
+    /[,;]\s+(?!(?:I[Nn][Cc]|Lda|Ltda|KG|Pty|SpA|S\.r\.l|Oy|L[Tt][Dd]|LLC|GmbH|S\.?A|B\.?V|AB|AS|A\/S|OÜ)\b|\p{Ll})/u,
+  );
 }
 
 /**
@@ -86,13 +88,21 @@ export function jobNamesOf(parts: readonly string[], isSaid: boolean, order?: Na
   const [position, [organization = "", ...where]] = isPositionFirst
     ? [first, piecesOf(second)]
     : [second, piecesOf(first)];
+  const [, named, inBrackets] = /^(.*\S)\s*\((\p{Lu}\p{Ll}[\p{L}'-]+)\)$/u.exec(organization) ?? [];
   const held = piecesOf(position);
   const last = held.at(-1) ?? "";
   const isPlaceBehind = held.length > 1 && isPlaceName(last);
   return withOwnAccount({
-    organization,
+    // "Redgum Resources (Kalgoorlie)"
+    organization: named ?? organization,
     position: isPlaceBehind ? held.slice(0, -1).join(", ") : position,
-    location: [...where, ...places, ...others, ...(isPlaceBehind ? [last] : [])].join(", "),
+    location: [
+      ...(inBrackets ? [inBrackets] : []),
+      ...where,
+      ...places,
+      ...others,
+      ...(isPlaceBehind ? [last] : []),
+    ].join(", "),
   });
 }
 
@@ -147,7 +157,7 @@ export function usualOrder(entries: readonly (readonly string[])[]): NameOrder |
 
 /** Some write the degree first. */
 const degreeSource =
-  "(?:(?:\\p{L}+ ){1,3}(?:diploma|certificate)(?: of \\w+)?|(?:(?:integrated|joint|dual|executive|higher|advanced|postgraduate|vocational|national|high school) )?(?:abitur|grado|staatsexamen|matura|baccalaur\\w+|licenciatura|laurea|b\\.?\\s?(?:sc|a|eng|tech|ed|com)|m\\.?\\s?(?:sc|a|eng|ed|ba|phil|tech|mus|fa)|ll\\.?[bm]|ph\\.?\\s?d|pgce|mba|(?:bachelor|master|doctor)(?:['’]?s)?(?: of (?:science|arts|engineering|laws|business administration|philosophy|education|fine arts|music|technology|design|commerce|medicine))?(?: degree)?|diplom\\w*|licen[cs]e|associate(?: degree)?|certificate(?: of \\w+)?))\\b\\.?(?:\\s?\\([^)]{2,20}\\))?";
+  "(?:(?:\\p{L}+ ){1,3}(?:diploma|certificate)(?: of \\w+)?|(?:(?:integrated|joint|dual|executive|higher|advanced|postgraduate|vocational|national|high school) )?(?:abitur|grado|pg ?dip|cap|btm|bba|hn[dc]|[bm]\\.?\\s?arch|[bm]\\.?\\s?pharm|mres|dr\\.? rer\\.? nat|(?:dr|dipl)\\.?-ing|staatsexamen|matura|baccalaur\\w+|licenciatura|laurea|b\\.?\\s?(?:sc|a|eng|tech|ed|com)|m\\.?\\s?(?:sc|a|eng|ed|ba|phil|tech|mus|fa)|ll\\.?[bm]|ph\\.?\\s?d|pgce|mba|(?:bachelor|master|doctor)(?:['’]?s)?(?: of (?:science|arts|engineering|laws|business administration|philosophy|education|fine arts|music|technology|design|commerce|medicine))?(?: degree)?|diplom\\w*|licen[cs]e|associate(?: degree)?|certificate(?: of \\w+)?))\\b\\.?(?:\\s?\\([^)]{2,20}\\))?";
 const degreePattern = new RegExp(
   `^(${degreeSource})(?:,?\\s+(?:in|of)\\s+|,\\s+|:\\s+|\\s+[–—-]\\s+|\\s+|$)(.*)$`,
   "iu",

@@ -3,7 +3,7 @@ import { fromProfilePage, isProfilePage } from "./profile-page";
 import { dateOf, endDatePattern, spanIn, spanPattern, startDatePattern } from "./resume-dates";
 import { bulletPattern, datedEntries } from "./resume-entries";
 import { isMarkedHeading, plainHeading, sectionOf } from "./resume-headings";
-import { isOccupation, placePattern } from "./resume-names";
+import { isOccupation, isSchool, placePattern } from "./resume-names";
 
 /** Headings under which stands what has no section here, or is nobody's to publish. */
 const otherHeadingPattern =
@@ -74,7 +74,10 @@ function sectionsOf(text: string): Sections {
     const isMarked = isMarkedHeading(line, lines[at + 1] ?? "");
     const bare = plainHeading(line);
     const isItem = bulletPattern.test(line) && !isMarked && !/^\s*[#*\d]/.test(line);
-    const section = isItem ? undefined : sectionOf(bare, isMarked);
+    const opened = isItem ? undefined : sectionOf(bare, isMarked);
+    // "Training" of somebody who lists schools under it
+    const isOfSchools = /^training$/i.test(bare) && lines.slice(at + 1, at + 5).some(isSchool);
+    const section = isOfSchools ? "education" : opened;
     if (section) {
       current = sections.get(section) ?? [];
       sections.set(section, current);
@@ -150,7 +153,8 @@ function linesOfTop(top: readonly string[]): string[] {
     .map((line) =>
       line
         .replace(/^[#*~\s]+|[~\s]+$/g, "")
-        .replace(/^(?:full )?name:\s*/i, "")
+        .replace(/^(?:curriculum vitae|r[ée]sum[ée]|cv)(?: of)?:?\s+(?=\S)/i, "")
+        .replace(/^(?:full )?(?:name|profession):\s*/i, "")
         .trim(),
     )
     .filter((line) => line !== "" && !/^(?:curriculum vitae|r[ée]sum[ée]|cv|lebenslauf)$/i.test(line));
@@ -244,6 +248,8 @@ function languagesIn(line: string): Record<string, unknown>[] {
       .split(isInSentences ? /\.\s*/ : /\s*;\s*/)
       .filter(Boolean)
       .map(languageOf);
+  // "Welsh, first language" on a line of its own
+  if (/^\p{L}+, \p{Ll}[^,]*$/u.test(text)) return [languageOf(text)];
   const isOne =
     /^[^,(|/]+?(?::\s|\s[–—-]\s|\t|\s{3,})/.test(text) && !/[,/|][^,]+?(?::|\s[–—-])\s/.test(text);
   const [, language, fluency] = /^(\p{L}+(?: \p{L}+)?) \| ([^|]+)$/u.exec(text) ?? [];

@@ -120,10 +120,11 @@ const minWrappedChars = 70;
 
 function entriesIn(section: string, lines: readonly string[], dates: RegExp, lost: string[]): Entry[] {
   // Where each entry is an item of a list, the items are the entries; where those with dates are, the others are what was done.
-  const dated = lines.filter((line) => dates.test(line));
+  const isDated = (line: string) => line.length <= maxDatedChars && dates.test(line);
+  const dated = lines.filter(isDated);
   const isListed = dated.length > 0 && dated.every((line) => bulletPattern.test(line));
   const starts = lines.flatMap((line, at) =>
-    dates.test(line) && (isListed || !bulletPattern.test(line)) ? [at] : [],
+    isDated(line) && (isListed || !bulletPattern.test(line)) ? [at] : [],
   );
   const [first = lines.length] = starts;
   const whole = starts.filter((at) => holdsBothNames(lines[at] ?? "", dates, section)).length;
@@ -164,6 +165,8 @@ function holdsBothNames(line: string, dates: RegExp, section: string): boolean {
 }
 
 const maxHeadChars = 80;
+/** A longer line with dates in it is a paragraph. */
+const maxDatedChars = 240;
 const maxHeadLines = 2;
 
 function isHeadLine(line: string | undefined): line is string {

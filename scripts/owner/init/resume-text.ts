@@ -229,7 +229,7 @@ function listItems(lines: readonly string[]): string[] {
 
 function splitParts(list: string): string[] {
   return list
-    .split(/(?:\s*[,;|•·♦◆]|\s\/{1,2}\s)(?![^()]*(?:\([^()]*\))?[^()]*\))\s*/)
+    .split(/(?:\s*[,;|•·♦◆]|\s\/{1,2}\s)(?![^()]*(?:\([^()]*\)[^()]*)?\))\s*/)
     .map((each) => each.trim().replace(/\.$/, ""))
     .filter(Boolean);
 }

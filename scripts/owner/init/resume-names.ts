@@ -155,9 +155,22 @@ export function usualOrder(entries: readonly (readonly string[])[]): NameOrder |
   return positions * 2 > told.length ? "position" : "organization";
 }
 
-/** Some write the degree first. */
-const degreeSource =
-  "(?:(?:\\p{L}+ ){1,3}(?:diploma|certificate)(?: of \\w+)?|(?:(?:integrated|joint|dual|executive|higher|advanced|postgraduate|vocational|national|high school) )?(?:abitur|grado|pg ?dip|cap|btm|bba|hn[dc]|[bm]\\.?\\s?arch|[bm]\\.?\\s?pharm|mres|dr\\.? rer\\.? nat|(?:dr|dipl)\\.?-ing|staatsexamen|matura|baccalaur\\w+|licenciatura|laurea|b\\.?\\s?(?:sc|a|eng|tech|ed|com)|m\\.?\\s?(?:sc|a|eng|ed|ba|phil|tech|mus|fa)|ll\\.?[bm]|ph\\.?\\s?d|pgce|mba|(?:bachelor|master|doctor)(?:['’]?s)?(?: of (?:science|arts|engineering|laws|business administration|philosophy|education|fine arts|music|technology|design|commerce|medicine))?(?: degree)?|diplom\\w*|licen[cs]e|associate(?: degree)?|certificate(?: of \\w+)?))\\b\\.?(?:\\s?\\([^)]{2,20}\\))?";
+const degreePrefixes =
+  "integrated|joint|dual|executive|higher|advanced|postgraduate|vocational|national|high school";
+const degreeFields =
+  "science|arts|engineering|laws|business administration|philosophy|education|fine arts|music|technology|design|commerce|medicine";
+/** Degrees as they are called and abbreviated. */
+const degreeNames = [
+  "b\\.?\\s?(?:sc|a|eng|tech|ed|com|arch|pharm)",
+  "m\\.?\\s?(?:sc|a|eng|ed|ba|phil|tech|mus|fa|arch|pharm)",
+  `(?:bachelor|master|doctor)(?:['’]?s)?(?: of (?:${degreeFields}))?(?: degree)?`,
+  "ph\\.?\\s?d|dr\\.? rer\\.? nat|(?:dr|dipl)\\.?-ing",
+  "mba|bba|ll\\.?[bm]|mres|pgce|pg ?dip|hn[dc]|cap|btm",
+  "abitur|staatsexamen|matura|baccalaur\\w+|licenciatura|laurea|grado",
+  "diplom\\w*|licen[cs]e|associate(?: degree)?|certificate(?: of \\w+)?",
+];
+const degreeSource = `(?:(?:\\p{L}+ ){1,3}(?:diploma|certificate)(?: of \\w+)?|(?:(?:${degreePrefixes}) )?(?:${degreeNames.join("|")}))\\b\\.?(?:\\s?\\([^)]{2,20}\\))?`;
+/** Some write the degree first: "MSc in Cloth", "MSc, Cloth", "MSc Cloth". */
 const degreePattern = new RegExp(
   `^(${degreeSource})(?:,?\\s+(?:in|of)\\s+|,\\s+|:\\s+|\\s+[–—-]\\s+|\\s+|$)(.*)$`,
   "iu",
@@ -213,12 +226,6 @@ function withoutTown(pieces: readonly string[]): string[] {
   const school = pieces.findIndex(isSchool);
   const degree = pieces.findIndex(isDegree);
   if (school < 0) return [...pieces];
-  if (degree >= 0 && degree < school) return pieces.slice(0, school + 1);
-  return pieces.filter(
-    (_, at) =>
-      at <= school || (degree >= 0 && at >= degree) || (degree < 0 && pieces.length < minNamedPieces),
-  );
+  if (degree >= 0) return pieces.filter((_, at) => at <= school || (degree > school && at >= degree));
+  return pieces.slice(0, school + 1);
 }
-
-/** "College of Looms, Cloth" may be what was studied; of more pieces the last are places. */
-const minNamedPieces = 2;

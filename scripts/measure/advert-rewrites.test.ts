@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
+import { createReader } from "../owner/adverts";
 import { root } from "../setup/run.mjs";
-import { compareAdverts, compareWordings, type ReadDemand, type Wordings } from "./advert-rewrites";
+import { compareAdverts, compareWordings, type Wordings } from "./advert-rewrites";
 import type { Comparison } from "./rewordings";
 
 process.env.CONTENT_DIR = path.join(root, "examples/maren");
@@ -23,7 +24,7 @@ const minWordingsShare = 0.75;
 
 test("in which layout an advertisement was pasted does not change what it asks for", async (context) => {
   const texts = linesOf("corpora/adverts/july.jsonl").map(({ text }: { text: string }) => text);
-  const comparisons = await compareAdverts(texts, read);
+  const comparisons = await compareAdverts(texts, await createReader());
   assert.ok(comparisons.length >= 40, "each way changes some advertisement");
   for (const comparison of comparisons) {
     assert.ok(comparison.compared >= 20, comparison.kind);
@@ -39,7 +40,7 @@ test("terms of work in other words are held against the same facts", async (cont
   const groups: Wordings[] = linesOf("corpora/adverts/wordings/later.jsonl");
   const comparisons = await compareWordings(
     groups.filter((_, at) => at % 3 === 0),
-    read,
+    await createReader(),
   );
   const all = {
     kind: "all",
@@ -59,17 +60,6 @@ function assertShare(
   tell(`${kind}: ${(100 * share).toFixed(1)} % of ${compared}`);
   const lines = changed.map(({ asked, before, after }) => `${before} -> ${after}: ${asked}`);
   assert.ok(share >= min, `${kind}: ${(100 * share).toFixed(1)} %\n${lines.join("\n")}`);
-}
-
-async function read(text: string): Promise<ReadDemand[]> {
-  const { prepareMeaning } = await import("@/lib/answer");
-  const { taskKinds } = await import("@/lib/fit");
-  await prepareMeaning();
-  const jobFit = taskKinds.find(({ type }) => type === "job_fit");
-  assert.ok(jobFit);
-  const workplace = { progress: async () => undefined, signal: new AbortController().signal };
-  const result = await jobFit.run({ job_description: text }, workplace);
-  return result.requirements as ReadDemand[];
 }
 
 function linesOf(file: string) {

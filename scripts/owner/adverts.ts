@@ -77,16 +77,23 @@ export async function evaluateAdvertRewrites(file: string, fails: boolean): Prom
 
 /** How often demands in other words that mean the same are read as the same. @param file groups of wordings, a line each */
 export async function evaluateWordings(file: string, fails: boolean): Promise<string> {
-  const groups = readFileSync(file, "utf8").split("\n").filter(Boolean).map(parseWordings);
+  const groups = linesOf(file).map(parseWordings);
   return renderComparisons(await compareWordings(groups, await createReader()), fails);
 }
 
 function readAdverts(file: string): Advert[] {
-  return readFileSync(file, "utf8").split("\n").filter(Boolean).map(parseAdvert);
+  return linesOf(file).map(parseAdvert);
 }
 
-/** Reads an advertisement over the content that the environment names. */
-async function createReader(): Promise<(text: string) => Promise<Row[]>> {
+function linesOf(file: string): string[] {
+  return readFileSync(file, "utf8").split("\n").filter(Boolean);
+}
+
+/**
+ * Reads an advertisement over the content that the environment names.
+ * @throws Stop where the task job_fit is not there
+ */
+export async function createReader(): Promise<(text: string) => Promise<Row[]>> {
   const { prepareMeaning } = await import("@/lib/answer");
   const { taskKinds } = await import("@/lib/fit");
   await prepareMeaning();

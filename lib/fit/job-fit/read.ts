@@ -99,12 +99,12 @@ export async function readJob(
 
 /** With terms of work that only their meaning tells read as such. */
 async function asksByMeaning(asks: readonly Ask[], signal: AbortSignal | undefined): Promise<Ask[]> {
-  const isFreeForm = ({ kind, statement }: Ask) =>
-    statement !== undefined && (kind === "other" || kind === "responsibility");
-  const statements = asks.flatMap((ask) => (isFreeForm(ask) ? (ask.statement ?? []) : []));
+  const freeStatementOf = ({ kind, statement }: Ask) =>
+    kind === "other" || kind === "responsibility" ? statement : undefined;
+  const statements = asks.flatMap((ask) => freeStatementOf(ask) ?? []);
   const terms = await termsByMeaning(statements, signal);
   return asks.map((ask) => {
-    const term = isFreeForm(ask) ? terms.get(ask.statement ?? "") : undefined;
+    const term = terms.get(freeStatementOf(ask) ?? "");
     return term ? askForTerm(ask, term) : ask;
   });
 }

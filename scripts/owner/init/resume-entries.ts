@@ -210,7 +210,7 @@ function headAbove(
 function endOfHead(lines: readonly string[], at: number, to: number, dates: RegExp, section: string): number {
   const isAlone = !/[\p{L}\p{N}]/u.test(withoutDates(lines[at] ?? "", dates));
   let end = at;
-  for (let down = 1; down <= (isAlone ? 2 : 1); down += 1) {
+  for (let down = 1; down <= (isAlone ? maxHeadLines : 1); down += 1) {
     const line = lines[at + down];
     if (at + down >= to || !isHeadLine(line)) break;
     end = at + down;

@@ -13,7 +13,7 @@ export type NameOrder = "position" | "organization";
 
 /** Some write the employer first and some the position: "at", or a word for what people do, tells them apart. */
 const occupationPattern =
-  /\b(?:engineer|developer|programmer|manager|lead|designer|analyst|architect|director|consultant|intern|internship|chef|cook|fellow|helper|electrician|journeyman|midwife|attorney|advocate|partner|associate|captain|pilot|clerk|agent|representative|chief|president|ceo|cto|coach|steward|mechanic|postdoc\w*|foreman|accountant|auditor|officer|head|teacher|nurse|scientist|bioinformatician|researcher|professor|lecturer|assistant|specialist|founder|administrator|editor|writer|reporter|coordinator|technician|trainee|apprentice|fellow|hand|freelancer?)\b/i;
+  /\b(?:engineer|developer|programmer|manager|lead|designer|analyst|architect|director|consultant|intern|internship|chef|cook|fellow|helper|electrician|journeyman|midwife|attorney|advocate|partner|associate|captain|pilot|clerk|agent|representative|chief|president|ceo|cto|coach|steward|mechanic|postdoc\w*|foreman|accountant|auditor|officer|head|teacher|nurse|scientist|bioinformatician|researcher|professor|lecturer|assistant|specialist|founder|administrator|editor|writer|reporter|coordinator|technician|trainee|apprentice|hand|freelancer?)\b/i;
 
 /** Words that end like occupations and are none. */
 const notOccupationPattern =
@@ -56,9 +56,7 @@ export function partsOf(lines: readonly string[]): string[] {
     lines
       .flatMap((line) => line.split(separatorPattern))
       // What is left of "(summers 2001–2004)" and of "2014 to now: interpreter" is no name.
-      .map((part) =>
-        part.replace(/\s*\((?:\s*)\)$/, "").replace(/^[\s(|·•–—,:/-]+|[\s|·•◆♦–—,:/-]+$|\($/g, ""),
-      )
+      .map((part) => part.replace(/\s*\(\s*\)$/, "").replace(/^[\s(|·•–—,:/-]+|[\s|·•◆♦–—,:/-]+$|\($/g, ""))
       .map((part) => (part.includes("(") ? part : part.replace(/\)$/, "")))
       .filter(Boolean)
   );

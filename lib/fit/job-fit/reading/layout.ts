@@ -1,7 +1,8 @@
 // A pasted text in one layout, whatever it was copied from: a mail, a PDF, a word processor, a job board.
 import { withoutClutter } from "./clutter";
+import { bulletMarks } from "./lines";
 
-const symbols = "[-–—*+•·▪●◦‣■□○◆◇➤➢►▶→✓✔✅☐☑>»~]";
+const symbols = `[${bulletMarks}~]`;
 const markPattern = new RegExp(`^\\s*(?:${symbols}|\\p{Extended_Pictographic}\\uFE0F?)\\s+`, "u");
 const loneMarkPattern = new RegExp(`^\\s*(?:${symbols}|o|\\p{Extended_Pictographic}\\uFE0F?)\\s*$`, "u");
 const picturePattern = /^\s*\p{Extended_Pictographic}\uFE0F?\s*(?=\S)/u;
@@ -42,12 +43,7 @@ function joinLoneMarks(lines: readonly string[]): string[] {
 }
 
 /** Marks that are words or signs elsewhere: "o Go and Rust" of a word processor, "=> Go" of a mail. */
-const doubtfulMarks = [
-  /^\s*o\s+(?=\S)/,
-  /^\s*~\s+(?=\S)/,
-  /^\s*(?:=|--|—)>\s+(?=\S)/,
-  /^\s*(?:o|\.)\s{2,}(?=\S)/,
-];
+const doubtfulMarks = [/^\s*o\s+(?=\S)/, /^\s*~\s+(?=\S)/, /^\s*(?:=|--|—)>\s+(?=\S)/];
 
 function markLists(lines: readonly string[]): string[] {
   return doubtfulMarks.reduce<string[]>(

@@ -1,5 +1,9 @@
-const bulletPattern =
-  /^\s*(?:(?:[-–—*+•·▪●◦‣■□○◆◇➤➢►▶→✓✔✅☐☑>»]|\p{Extended_Pictographic}\uFE0F?|\[[ xX]?\]|\(?\d{1,2}[.)](?=\s)|\p{Lu}\d{1,2}[.):](?=\s)|#\d{1,2}[.):]?(?=\s)|\d{1,2}\.\d{1,2}\.?(?=\s)(?!\s(?:hours?|hrs?|h|days?|weeks?|months?|years?|percent|%)(?!\p{L}))|\(?[a-z]\)|\(?[ivx]{1,4}[.)](?=\s)|o(?=\s\p{Lu}))\s*)+/u;
+/** The signs that mark the items of a list, for a class of characters. */
+export const bulletMarks = "-–—*+•·▪●◦‣■□○◆◇➤➢►▶→✓✔✅☐☑>»";
+const bulletPattern = new RegExp(
+  `^\\s*(?:(?:[${bulletMarks}]|\\p{Extended_Pictographic}\\uFE0F?|\\[[ xX]?\\]|\\(?\\d{1,2}[.)](?=\\s)|\\p{Lu}\\d{1,2}[.):](?=\\s)|#\\d{1,2}[.):]?(?=\\s)|\\d{1,2}\\.\\d{1,2}\\.?(?=\\s)(?!\\s(?:hours?|hrs?|h|days?|weeks?|months?|years?|percent|%)(?!\\p{L}))|\\(?[a-z]\\)|\\(?[ivx]{1,4}[.)](?=\\s)|o(?=\\s\\p{Lu}))\\s*)+`,
+  "u",
+);
 const picturePattern = /\p{Extended_Pictographic}/u;
 const inlineBulletPattern = /\s*[•▪●◦‣■➤►✓✔✅☑]\s*/u;
 

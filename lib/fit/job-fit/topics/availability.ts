@@ -4,7 +4,7 @@ import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type 
 import { numberWords, parseDays } from "../numbers";
 import { askOf, spanOfMatch, withLabel } from ".";
 import { refusesEmployment } from "./contract-forms";
-import { fromFact, fromProse } from "./from-fact";
+import { fromFact, fromProse, fromScreening } from "./from-fact";
 
 const immediatePattern =
   /\b(?:immediate(?:ly)?|asap|as soon as (?:possible|you(?: can)?|they can)|right away|start now|ab sofort|sofort(?:ig\w*)?|schnellstmoglich|zum nachstmoglichen)\b/;
@@ -56,21 +56,14 @@ export function judgeStartOf(
   { text, folded }: Pick<Segment, "text" | "folded">,
 ): Finding {
   const strict = fixedStartPattern.test(folded);
-  const days = /\b(?:in|within|inside|max(?:imum)?|at most|no (?:more|later) than|or (?:less|sooner))\b/.test(
-    folded,
-  )
-    ? parseDays(folded)
-    : undefined;
+  const isSpan =
+    /\b(?:in|within|inside|max(?:imum)?|at most|no (?:more|later) than|or (?:less|sooner))\b/.test(folded);
   const wanted =
     startIn(text) ??
-    (days === undefined ? undefined : new Date(Date.now() + days * dayMs)) ??
+    (isSpan ? daysFromNow(folded) : undefined) ??
     (soonPattern.test(folded) ? new Date() : undefined);
   if (wanted) return judgeStart(matching, wanted, strict);
-  const fact = matching.screened("start_date", "availability");
-  if (fact.state === "private") return notPublic(matching, fact.onRequest, "start");
-  return fact.state === "public"
-    ? fromFact(matching, fact, "partial")
-    : noEvidence(matching.say("nothingAbout", { what: matching.term("start") }));
+  return fromScreening(matching, matching.screened("start_date", "availability"), "start", () => "partial");
 }
 
 /** The day on which the work begins; today for "immediately". */
@@ -95,8 +88,7 @@ const startSpanPattern = new RegExp(
 
 function startWithin(folded: string): Date | undefined {
   const timeSpan = startSpanPattern.exec(folded)?.slice(1).find(Boolean);
-  const days = timeSpan === undefined ? undefined : parseDays(timeSpan);
-  return days === undefined ? undefined : new Date(Date.now() + days * dayMs);
+  return timeSpan === undefined ? undefined : daysFromNow(timeSpan);
 }
 
 /** The date a text names: "1 March 2027", "Q1 2027", "2027-02-01", "January 2027". */

@@ -2,7 +2,7 @@ import { type Entity, isCurrent } from "@/lib/knowledge";
 import { fold, sentences } from "@/lib/language";
 import { nameReceipt } from "../../evidence/receipts";
 import { declines } from "../../evidence/tone";
-import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
+import { type Ask, type Finding, type MatchContext, notPublic, type Segment } from "../ask";
 import { numberOf, numberWords, parseDays } from "../numbers";
 import { askOf, spanOfMatch } from ".";
 import {
@@ -19,7 +19,7 @@ import {
   refusesEmployment,
   refusingPattern,
 } from "./contract-forms";
-import { fromFact, fromProse } from "./from-fact";
+import { fromFact, fromProse, fromScreening } from "./from-fact";
 
 const contractCuePattern =
   /\b(?:fixed[- ]term|limited company|umbrella|to begin with|weeks?|offer|befristet\w*|unbefristet\w*|post|tenable|invoice|appointment|business-to-business|position|role|job|contract|basis|hire|employment|opportunity|engagement|available|stelle|anstellung|vertrag|arbeitszeit|possible|moglich)\b/;
@@ -194,11 +194,7 @@ export function judgeContractOf(matching: MatchContext, { folded }: Pick<Segment
   if (named.length > 0) return judgeEmployment(matching, named, folded);
   const days = daysAWeek({ folded });
   if (days !== undefined) return judgeWeek(matching, formOfDays(days), days);
-  const types = matching.screened("employment_types");
-  if (types.state === "private") return notPublic(matching, types.onRequest, "contract");
-  return types.state === "public"
-    ? fromFact(matching, types, "partial")
-    : noEvidence(matching.say("nothingAbout", { what: matching.term("contract") }));
+  return fromScreening(matching, matching.screened("employment_types"), "contract", () => "partial");
 }
 
 /** The least days of a long freelance contract. */

@@ -2,7 +2,7 @@ import { sentences } from "@/lib/language";
 import { type Receipt, receiptOf, shorten } from "../../evidence/receipts";
 import type { ScreeningFact } from "../../evidence/screening";
 import { denies } from "../../evidence/tone";
-import { type Finding, type MatchContext, noEvidence, type Term } from "../ask";
+import { type Finding, type MatchContext, noEvidence, notPublic, type Term } from "../ask";
 
 /** A finding that rests on a public fact, with its words as the reason. */
 export function fromFact(
@@ -17,6 +17,19 @@ export function fromFact(
   const quote = matching.quote(shorten(fact.text));
   const reason = label ? matching.say("saysUnder", { label, quote }) : matching.say("says", { quote });
   return { verdict, reason, receipts: fact.facts.map((each) => receiptOf(each)) };
+}
+
+/** A finding on a screening fact alone: what isn't public is said to be so, and of a missing one there is no evidence. */
+export function fromScreening(
+  matching: MatchContext,
+  fact: ScreeningFact,
+  what: Term,
+  verdictOn: (text: string) => Finding["verdict"],
+): Finding {
+  if (fact.state === "private") return notPublic(matching, fact.onRequest, what);
+  return fact.state === "public"
+    ? fromFact(matching, fact, verdictOn(fact.text))
+    : noEvidence(matching.say("nothingAbout", { what: matching.term(what) }));
 }
 
 /** A finding from the summary or the FAQ, where no screening fact covers a term. */

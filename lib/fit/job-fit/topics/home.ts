@@ -35,12 +35,18 @@ export function judgeMove(matching: MatchContext, area: string, home: Home): Fin
 }
 
 function isBoundToHome(text: string, home: Home): boolean {
-  const [town = ""] = fold(home.text).split(/[,(]/);
+  const town = townOf(home);
   return (
-    town.trim().length > 2 &&
+    town !== undefined &&
     /\b(?:on[- ]?site|hybrid|offices?)\b/.test(fold(text)) &&
-    new RegExp(`\\b(?:in|near|around|of|within) ${escapeRegExp(town.trim())}\\b`).test(fold(text))
+    new RegExp(`\\b(?:in|near|around|of|within) ${escapeRegExp(town)}\\b`).test(fold(text))
   );
+}
+
+/** The town that home begins with, folded, whether or not a list has it: "wellington" of "Wellington, New Zealand". */
+export function townOf({ text }: Home): string | undefined {
+  const [town = ""] = fold(text).split(/[,(]/);
+  return town.trim().length > 2 ? town.trim() : undefined;
 }
 
 const movePattern = /\b(?:mov(?:e|ing)|relocat\w+)\b/i;

@@ -5,7 +5,7 @@ import { numberOf, numberWords } from "../numbers";
 import { askOf } from ".";
 import { clockAsks, sharedHours } from "./clock";
 import { judgeByWording } from "./duties";
-import { fromFact } from "./from-fact";
+import { fromFact, fromScreening } from "./from-fact";
 import { homeOnClock, metByHome } from "./home";
 import { judgeTravel, travelDaysIn } from "./travel";
 import { offsetOf, statedOffsets } from "./zone-offset";
@@ -110,11 +110,7 @@ const callDutyPattern =
 /** Nights, weekends, shifts and calls in words that no pattern knows. */
 export function judgeOutOfHours(matching: MatchContext, { folded }: Pick<Segment, "folded">): Finding {
   if (callDutyPattern.test(folded)) return judgeOnCall(matching, oneWeekIn(folded));
-  const fact = matching.screened("working_hours", "on_call");
-  if (fact.state === "private") return notPublic(matching, fact.onRequest, "hours");
-  return fact.state === "public"
-    ? fromFact(matching, fact, "partial")
-    : noEvidence(matching.say("nothingAbout", { what: matching.term("hours") }));
+  return fromScreening(matching, matching.screened("working_hours", "on_call"), "hours", () => "partial");
 }
 
 /** A time zone that is asked for, in hours. */

@@ -6,7 +6,7 @@ import { type Title, titleSegment } from "../title";
 import { askOf, bestOf } from ".";
 import { workdaysAMonth } from "./frequency";
 import { fromFact, fromProse } from "./from-fact";
-import { type Home, homeOf, isHomeIn, judgeMove, judgeRelocation, livesIn } from "./home";
+import { type Home, homeOf, isHomeIn, judgeMove, judgeRelocation, livesIn, townOf } from "./home";
 import { officeOffered } from "./offered";
 import {
   type Mode,
@@ -51,7 +51,7 @@ export function placeOfTitle(title: Title, lines: readonly string[], text: strin
     [title.text, parts],
     [below, partsOf(below)],
   ] as const) {
-    const places = all.flatMap((part) => placesIn(part).filter(({ name }) => fold(name) === fold(part)));
+    const places = all.flatMap(placesNamed);
     if (places.some(({ city }) => city)) return [placeAsk(title, named, places)];
   }
   return [];
@@ -72,16 +72,20 @@ function partsOf(line: string): string[] {
   return line.split(/[,(|)/–—]|\s-\s/).map((part) => part.trim());
 }
 
+/** The places that a text is the name of, and nothing else. */
+function placesNamed(text: string): Place[] {
+  return placesIn(text).filter(({ name }) => fold(name) === fold(text));
+}
+
 /** "Trondheim, Trøndelag, Norway": a line that begins with a town, and has names of places alone. */
 export function isPlaceLine(line: string): boolean {
   const [town = "", ...regions] = partsOf(line);
-  const names = (part: string) => placesIn(part).filter(({ name }) => fold(name) === fold(part));
   return (
-    names(town).some(({ city }) => city) &&
+    placesNamed(town).some(({ city }) => city) &&
     regions.length > 0 &&
     regions.length < maxPlaceParts &&
     regions.every((part) => /^\p{Lu}[\p{L}'. -]{1,30}$/u.test(part)) &&
-    regions.some((part) => names(part).some(({ city }) => !city))
+    regions.some((part) => placesNamed(part).some(({ city }) => !city))
   );
 }
 
@@ -184,12 +188,9 @@ const residencePattern =
   /\b(?:need|have|required|expected|must|should)(?: to)? (?:live|reside|be (?:living|resident))\b/;
 
 /** "Our Wellington or Dunedin office": one of the towns is the owner's own, whether or not a list has it. */
-function isNamedIn(text: string, { text: home }: Home): boolean {
-  const [town = ""] = fold(home).split(/[,(]/);
-  return (
-    town.trim().length > 2 &&
-    new RegExp(`(?<!\\p{L})${escapeRegExp(town.trim())}(?!\\p{L})`, "u").test(fold(text))
-  );
+function isNamedIn(text: string, home: Home): boolean {
+  const town = townOf(home);
+  return town !== undefined && new RegExp(`(?<!\\p{L})${escapeRegExp(town)}(?!\\p{L})`, "u").test(fold(text));
 }
 
 const wholeWeekPattern =

@@ -100,6 +100,8 @@ export function judgeTravel(matching: MatchContext, asked: RequiredTravel | unde
   return { ...fromFact(matching, fact, verdict), reason: daysAway(matching, stay, fact.text) };
 }
 
+const numberPattern = new RegExp(`\\d|\\b(?:${numberWords})\\b`);
+
 /** Travel in words that no pattern knows: what is told in numbers that are not understood is never met. */
 export function judgeTravelOf(
   matching: MatchContext,
@@ -118,7 +120,7 @@ export function judgeTravelOf(
     return metByHome(matching, home);
   const days = travelDaysIn(folded);
   const found = judgeTravel(matching, days === undefined ? undefined : { days, places });
-  const isUnderstood = days !== undefined || !new RegExp(`\\d|\\b(?:${numberWords})\\b`).test(folded);
+  const isUnderstood = days !== undefined || !numberPattern.test(folded);
   return found.verdict === "met" && !isUnderstood ? { ...found, verdict: "partial" } : found;
 }
 

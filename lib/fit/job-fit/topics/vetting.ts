@@ -1,7 +1,7 @@
 import { declines } from "../../evidence/tone";
-import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
+import type { Ask, Finding, MatchContext, Segment } from "../ask";
 import { askOf } from ".";
-import { fromFact } from "./from-fact";
+import { fromScreening } from "./from-fact";
 
 /** "Employment is subject to a background and credit check." */
 const vettingPattern =
@@ -16,7 +16,5 @@ export function vettingAsks(segment: Segment): Ask[] {
 /** By the owner's facts alone: that they built such checks themselves is something else. */
 function judgeVetting(matching: MatchContext): Finding {
   const fact = matching.screened("background_check", "vetting");
-  if (fact.state === "private") return notPublic(matching, fact.onRequest, "vetting");
-  if (fact.state === "public") return fromFact(matching, fact, declines(fact.text) ? "conflict" : "met");
-  return noEvidence(matching.say("nothingAbout", { what: matching.term("vetting") }));
+  return fromScreening(matching, fact, "vetting", (text) => (declines(text) ? "conflict" : "met"));
 }

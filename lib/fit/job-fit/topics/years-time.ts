@@ -94,19 +94,31 @@ function skillTime(matching: MatchContext, skill: Skill, paidOnly: boolean): Tim
 }
 
 function professionTime(matching: MatchContext, profession: string): TimeOfUse {
-  const headline = matching.knowledge.person.facts.find(({ slot }) => slot === "label")?.text ?? "";
-  const isOfHeadline = professionsIn(headline).includes(profession);
-  const jobs = matching.knowledge
+  const isOfProfession = (text: string) => professionsIn(text).includes(profession);
+  const jobs = jobsWhere(matching, isOfProfession(headlineOf(matching)), isOfProfession);
+  return {
+    ...entitiesTime(matching.say("suchPosition"), jobs),
+    stated: statedYears(matching, isOfProfession),
+  };
+}
+
+function headlineOf({ knowledge }: MatchContext): string {
+  return knowledge.person.facts.find(({ slot }) => slot === "label")?.text ?? "";
+}
+
+/** The jobs whose position fits, with those that go on where the headline does. */
+function jobsWhere(
+  { knowledge }: MatchContext,
+  withCurrent: boolean,
+  fits: (position: string) => boolean,
+): Entity[] {
+  return knowledge
     .of("work")
     .filter(
       (job) =>
-        (isOfHeadline && isCurrent(job)) ||
-        job.facts.some(({ slot, text }) => slot === "position" && professionsIn(text).includes(profession)),
+        (withCurrent && isCurrent(job)) ||
+        job.facts.some(({ slot, text }) => slot === "position" && fits(text)),
     );
-  return {
-    ...entitiesTime(matching.say("suchPosition"), jobs),
-    stated: statedYears(matching, (sentence) => professionsIn(sentence).includes(profession)),
-  };
 }
 
 function longerTime(one: TimeOfUse, other: TimeOfUse | undefined): TimeOfUse {
@@ -118,20 +130,11 @@ function longerTime(one: TimeOfUse, other: TimeOfUse | undefined): TimeOfUse {
  * whose title has a word of the headline. Undefined where the headline doesn't name what is asked for.
  */
 function headlineTime(matching: MatchContext, stems: readonly string[]): TimeOfUse | undefined {
-  const headline = matching.knowledge.person.facts.find(({ slot }) => slot === "label")?.text ?? "";
-  const named = new Set(terms(headline));
+  const named = new Set(terms(headlineOf(matching)));
   const names = (each: string) => [each, ...similarTerms(each)].some((other) => named.has(other));
   const specific = stems.filter((each) => !activityStems.has(each));
   if (specific.length === 0 || !specific.every(names)) return undefined;
-  const jobs = matching.knowledge
-    .of("work")
-    .filter(
-      (job) =>
-        isCurrent(job) ||
-        job.facts.some(
-          ({ slot, text }) => slot === "position" && terms(text).some((each) => named.has(each)),
-        ),
-    );
+  const jobs = jobsWhere(matching, true, (position) => terms(position).some((each) => named.has(each)));
   return entitiesTime(matching.say("fittingWork"), jobs);
 }
 

@@ -154,9 +154,9 @@ test("notes start beside the first line of their answer, and push nothing down t
 });
 
 test("where a question has no answer, neither a link to it is offered nor a follow-up", async ({ page }) => {
+  await page.route("**/api/*/chat", (route) => route.abort());
   await page.goto("/chat");
   await ready(page);
-  await page.route("**/api/*/chat", (route) => route.abort());
   const line = page.getByLabel("Your question");
   await line.fill("What?");
   await page.keyboard.press("Enter");

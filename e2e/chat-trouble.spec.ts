@@ -24,8 +24,8 @@ test("a connection that drops is told, and the question can be asked again", asy
 });
 
 test("a question that never gets through is told", async ({ page }) => {
-  await open(page);
   await page.route("**/api/*/chat", (route) => route.abort());
+  await open(page);
   await ask(page, "What?");
   await expect(panel(page).getByText("The question did not get through.").first()).toBeVisible();
   await page.unroute("**/api/*/chat");

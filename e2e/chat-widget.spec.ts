@@ -18,7 +18,7 @@ import {
   who,
   words,
 } from "./chat-stage";
-import { holdBack, scripts } from "./hold-back";
+import { scripts, slowLine } from "./hold-back";
 
 const { profile, owner, projects } = getContent();
 
@@ -270,11 +270,13 @@ test("on a slow line a question that is sent again before there is code for it i
   page,
   stage,
 }) => {
+  const line = await slowLine(page, scripts);
   await page.goto("/", { waitUntil: "networkidle" });
-  const arrive = await holdBack(page, scripts);
+  const asked = line.hold();
   await page.getByLabel(who).fill("Where?");
   for (let time = 0; time < 3; time += 1) await page.getByLabel(who).press("Enter");
-  arrive();
+  await asked;
+  line.arrive();
   const exchange = await stage.next();
   exchange.send(words("In Porto."), answered);
   exchange.end();

@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { getContent } from "@/lib/content";
 import { violations } from "./axe";
 import { marked, ready } from "./chat-stage";
-import { holdBack, scripts } from "./hold-back";
+import { holdBack, scripts, slowLine } from "./hold-back";
 
 // The small things on every page: the menu, the colors, copying, the files beside the pages.
 
@@ -101,21 +101,14 @@ test("on a low screen the keys lead to the last place of the menu, in sight", as
 });
 
 test("what is typed while the menu's code is on its way stands in its field", async ({ page }) => {
+  const line = await slowLine(page, scripts);
   await page.goto("/resume");
   await ready(page);
-  let haveTyped = () => {};
-  const isTyped = new Promise<void>((resolve) => {
-    haveTyped = resolve;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await isTyped;
-    await route.continue();
-  });
-  const asked = page.waitForRequest("**/_next/static/**/*.js");
+  const asked = line.hold();
   await page.keyboard.press("Control+k");
   await asked;
   await page.keyboard.type("nightdesk");
-  haveTyped();
+  line.arrive();
   await expect(page.getByRole("combobox")).toHaveValue("nightdesk");
   await page.keyboard.type("!");
   await expect(page.getByRole("combobox")).toHaveValue("nightdesk!");

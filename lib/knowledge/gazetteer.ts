@@ -2,9 +2,9 @@ import {
   allowedEdits,
   countryOf,
   editDistance,
-  everydayStems,
   everydayWords,
   fold,
+  isEverydayStem,
   isNearForm,
   letterDifference,
   letterMask,
@@ -217,7 +217,7 @@ function digitsOf(key: string): string {
 const conjunctionPattern = /^(?:and|&)$/;
 
 function isEveryday(word: string): boolean {
-  return everydayWords.has(word) || everydayStems.has(stem(word));
+  return everydayWords.has(word) || isEverydayStem(stem(word));
 }
 
 function isPlaceName(part: string): boolean {

@@ -3,7 +3,7 @@ export { type DegreeLevel, degreeLevel, degreeNames, higherDegree } from "./degr
 export { hasDenial } from "./denial";
 export { countriesOf, type Place, placesIn } from "./geography";
 export { categoryMembers, technologyWords } from "./lexicon/categories";
-export { everydayStems, everydayWords, questionWords } from "./lexicon/everyday";
+export { everydayWords, isEverydayStem, questionWords } from "./lexicon/everyday";
 export { irregularForms, pastForms } from "./lexicon/irregular";
 export { lightWords } from "./lexicon/light-words";
 export { countryCodeOfDemonym, countryOf, demonyms, nationalities, stateOf } from "./lexicon/places";

@@ -1,3 +1,4 @@
+import { onFirstUse } from "@/lib/once-per-process";
 import { decodeNumbers, type EncodedNumbers } from "./encoded-numbers";
 
 /** A stored linear classifier over embeddings and bags of words, with a row of weights of either for each class. */
@@ -10,6 +11,14 @@ export interface ClassifierData {
   words: string;
   wordRows: EncodedNumbers;
   bias: readonly number[];
+}
+
+/** The data decoded, on first use: half a million numbers. */
+interface Weights {
+  rows: Float32Array;
+  wordRows: Float32Array;
+  wordCount: number;
+  bag: (words: readonly string[]) => Bag;
 }
 
 /** Bag of words of a text: the indices of its known words, and the weight of each. */
@@ -33,18 +42,19 @@ export function bagOfWords(vocabulary: readonly string[]): (words: readonly stri
  */
 export class Classifier {
   readonly #data: ClassifierData;
-  readonly #rows: Float32Array;
-  readonly #wordRows: Float32Array;
-  readonly #wordCount: number;
-  readonly #bag: (words: readonly string[]) => Bag;
+  readonly #weights: () => Weights;
 
   constructor(data: ClassifierData) {
     this.#data = data;
-    this.#rows = decodeNumbers(data.rows);
-    this.#wordRows = decodeNumbers(data.wordRows);
-    const vocabulary = data.words.split(" ");
-    this.#wordCount = vocabulary.length;
-    this.#bag = bagOfWords(vocabulary);
+    this.#weights = onFirstUse(() => {
+      const vocabulary = data.words.split(" ");
+      return {
+        rows: decodeNumbers(data.rows),
+        wordRows: decodeNumbers(data.wordRows),
+        wordCount: vocabulary.length,
+        bag: bagOfWords(vocabulary),
+      };
+    });
   }
 
   /** Whether it was fitted on vectors of this embedder. */
@@ -58,9 +68,8 @@ export class Classifier {
    */
   classify(vector: Float32Array, words: readonly string[]): { label: string; probability: number }[] {
     const width = vector.length;
-    const { indices, weight } = this.#bag(words);
-    const wordRows = this.#wordRows;
-    const rows = this.#rows;
+    const { rows, wordRows, wordCount, bag } = this.#weights();
+    const { indices, weight } = bag(words);
     const scores = this.#data.bias.map((bias, row) => {
       const from = row * width;
       // Four independent sums, because each addition waits for the one before it.
@@ -72,7 +81,7 @@ export class Classifier {
         fourth += (vector[at + 3] ?? 0) * (rows[from + at + 3] ?? 0);
       }
       let wordScore = 0;
-      for (const place of indices) wordScore += wordRows[row * this.#wordCount + place] ?? 0;
+      for (const place of indices) wordScore += wordRows[row * wordCount + place] ?? 0;
       return first + second + third + fourth + weight * wordScore;
     });
     const probabilities = softmax(scores);

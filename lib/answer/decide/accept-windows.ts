@@ -1,9 +1,9 @@
 import type { Entity, EntityKind, Window } from "@/lib/knowledge";
 import {
   demonyms,
-  everydayStems,
   fold,
   indexTerms,
+  isEverydayStem,
   isMatchedIn,
   sentences,
   stem,
@@ -106,7 +106,7 @@ function mentionsEntity({ page, contextTerms }: Window, entity: Entity): boolean
   const isOther = page.entity.kind === "project" && entity.kind === "project";
   const around = storyKinds.has(page.entity.kind) && !isOther ? page.terms : contextTerms;
   // One everyday word of "Morning Book" may be about anything.
-  const minShare = name.every((term) => everydayStems.has(term)) ? 1 : minNameShare;
+  const minShare = name.every((term) => isEverydayStem(term)) ? 1 : minNameShare;
   return page.entity === entity || Math.max(countIn(contextTerms), countIn(around)) >= minShare * name.length;
 }
 

@@ -1,4 +1,4 @@
-import { everydayStems, indexTerms, lightWords } from "@/lib/language";
+import { indexTerms, isEverydayStem, lightWords } from "@/lib/language";
 import { type Context, isRefusal, notFound, outOfScope } from "../draft";
 import { firstIntents, intents } from "../intents";
 import { aboutThing } from "../intents/entry/about-thing";
@@ -191,7 +191,7 @@ function* answerFromIntentsOrStories(input: DecisionInput, findings: Findings): 
  */
 function holdsRareTerm({ chosen }: WindowAnswer, { terms }: Question): boolean {
   const held = new Set(chosen.flatMap(({ candidate }) => indexTerms(candidate.window.text)));
-  return terms.some((term) => held.has(term) && !everydayStems.has(term) && !lightWords.has(term));
+  return terms.some((term) => held.has(term) && !isEverydayStem(term) && !lightWords.has(term));
 }
 
 /** Answers a usual question: with the entry of the FAQ that asks the same, else with what answers it in other words. */

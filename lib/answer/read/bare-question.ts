@@ -1,5 +1,5 @@
 import { type Entity, isCurrent } from "@/lib/knowledge";
-import { everydayStems, withoutEndMarks } from "@/lib/language";
+import { isEverydayStem, withoutEndMarks } from "@/lib/language";
 import type { Focus } from "../draft";
 import { beginsAsQuestion, howItHappened } from "./parts";
 import type { Question } from "./question";
@@ -82,7 +82,7 @@ export function expandBareQuestion(turn: Question, focus: Focus, owner: string):
 function yesNoBefore({ question: before }: Focus): string | undefined {
   const text = withoutEndMarks(before?.text ?? "").replace(/^(?:and|so|but|ok|then),? /i, "");
   if (!before || !yesNoPattern.test(text) || before.mentions.length === 0) return undefined;
-  const isMore = before.mentions.length > 1 || before.terms.some((term) => !everydayStems.has(term));
+  const isMore = before.mentions.length > 1 || before.terms.some((term) => !isEverydayStem(term));
   return isMore ? text.charAt(0).toLowerCase() + text.slice(1) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { type Entity, type EntityKind, type Knowledge, newestFirst } from "@/lib/knowledge";
 import {
-  everydayStems,
   indexTerms,
+  isEverydayStem,
   isNearForm,
   relatedWordsOf,
   stem,
@@ -228,7 +228,7 @@ function entityOfPhrase({ kinds, noun, words }: Phrase, knowledge: Knowledge): E
   // An entity of another kind matches better: "the brain research program" has a post on it.
   if (!best || (scored[0]?.share ?? 0) >= best.share + minLead) return undefined;
   const [only] = words;
-  const isEveryday = !ofJobs && only !== undefined && everydayStems.has(stem(only));
+  const isEveryday = !ofJobs && only !== undefined && isEverydayStem(stem(only));
   const required = wanted.length > 1 ? minShare : isEveryday ? minShareOfEveryday : minShareOfOne;
   return best.share >= required && best.share >= (next?.share ?? 0) + minLead ? best.entity : undefined;
 }

@@ -1,4 +1,4 @@
-import { everydayStems, everydayWords, stem } from "@/lib/language";
+import { everydayWords, isEverydayStem, stem } from "@/lib/language";
 import type { Question } from "./question";
 
 const nameSource = String.raw`(?:(?:Mr|Ms|Mrs|Dr|Prof)\.? )?\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*`;
@@ -61,7 +61,7 @@ function personWhoDid(before: Question, turn: Question): string | undefined {
 
 function lowercaseName(text: string): string | undefined {
   const name = lowercaseNamePattern.exec(text)?.[1];
-  const isEveryday = (word: string) => everydayWords.has(word) || everydayStems.has(stem(word));
+  const isEveryday = (word: string) => everydayWords.has(word) || isEverydayStem(stem(word));
   return name?.split(" ").some(isEveryday) ? undefined : name;
 }
 

@@ -9,7 +9,7 @@ import {
   newestFirst,
   oldestFirst,
 } from "@/lib/knowledge";
-import { degreeLevel, everydayStems, indexTerms, lightWords, stem } from "@/lib/language";
+import { degreeLevel, indexTerms, isEverydayStem, lightWords, stem } from "@/lib/language";
 import { type Context, type Focus, factsOf } from "../draft";
 import type { Site } from "../site";
 import { findByNameWords } from "./name-words";
@@ -110,8 +110,7 @@ export function refersBack(question: Question): boolean {
     return true;
   if (question.mentions.length === 0 && !question.mentionsOwner && definitePattern.test(question.plain))
     return true;
-  const bare =
-    question.terms.every((term) => everydayStems.has(term)) && !ownerHasPattern.test(question.plain);
+  const bare = question.terms.every((term) => isEverydayStem(term)) && !ownerHasPattern.test(question.plain);
   return question.mentions.length === 0 && question.tokens.length <= 5 && bare;
 }
 
@@ -121,7 +120,7 @@ export function refersBack(question: Question): boolean {
  */
 export function isUnderspecified({ mentions, terms, unknown }: Question): boolean {
   const own = terms.filter((term) => !lightWords.has(term));
-  const telling = own.filter((term) => !everydayStems.has(term));
+  const telling = own.filter((term) => !isEverydayStem(term));
   return mentions.length === 0 && unknown.length === 0 && own.length <= 2 && telling.length <= 1;
 }
 
@@ -222,7 +221,7 @@ export function sibling(
 /** "What does the CTO say?", where people were listed with their roles in their names. */
 function itemByName(list: Entity[], question: Question): Entity | undefined {
   if (question.mentions.length > 0 || question.tokens.length > 7) return undefined;
-  const asked = question.terms.filter((term) => !everydayStems.has(term));
+  const asked = question.terms.filter((term) => !isEverydayStem(term));
   return onlyOne(list.filter(({ name }) => indexTerms(name).some((term) => asked.includes(term))));
 }
 
@@ -239,7 +238,7 @@ function bestDescribed(list: Entity[], question: Question): Entity | undefined {
   const wanted = [
     ...years,
     ...named,
-    ...question.terms.filter((term) => !everydayStems.has(term) || term.length > 3),
+    ...question.terms.filter((term) => !isEverydayStem(term) || term.length > 3),
   ];
   const scores = list.map((entity) => {
     const own = new Set([

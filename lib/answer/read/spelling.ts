@@ -4,9 +4,9 @@ import {
   allowedEdits,
   commonTypos,
   englishNumbers,
-  everydayStems,
   everydayWords,
   fold,
+  isEverydayStem,
   isKnownWordForm,
   lightWords,
   SlipSpelling,
@@ -32,7 +32,7 @@ export function isKnownWord(word: string, knowledge: Knowledge): boolean {
   const base = stem(word);
   // "Tied" is a form of "tie", and "baed" none of what is called BA.
   const isStem = base.length >= minStemLength || base === word || everydayWords.has(`${base}e`);
-  if (isStem && (knowledge.ranker.has(base) || everydayStems.has(base))) return true;
+  if (isStem && (knowledge.ranker.has(base) || isEverydayStem(base))) return true;
   if (isCompound(word) || isPrefixed(word) || englishNumbers.has(word)) return true;
   const positive = /^(\w{3,}?)(?:er|est|ier|iest)$/.exec(word)?.[1];
   if (
@@ -50,7 +50,7 @@ const minStemLength = 3;
 /** "Understaffed" and "unfixed" are English because the part after the prefix is. */
 function isPrefixed(word: string): boolean {
   const [, rest = ""] = prefixPattern.exec(word) ?? [];
-  return everydayWords.has(rest) || everydayStems.has(stem(rest));
+  return everydayWords.has(rest) || isEverydayStem(stem(rest));
 }
 
 const prefixPattern = /^(?:un|under|over|re|mis|non|pre|dis|out|super|inter|semi|anti)(\w{4,})$/;

@@ -1,5 +1,5 @@
 import type { EntityKind } from "@/lib/knowledge";
-import { everydayStems, everydayWords, spacedWords, stem, stopWords, type Token } from "@/lib/language";
+import { everydayWords, isEverydayStem, spacedWords, stem, stopWords, type Token } from "@/lib/language";
 import type { Site } from "../site";
 import type { Question } from "./question";
 
@@ -66,5 +66,5 @@ function endOfName(tokens: Token[], from: number, bare: boolean): number {
 
 /** Whether a word is ordinary English, in any of its forms: "bad at understanding". */
 function isCommonWord(word: string): boolean {
-  return everydayWords.has(word) || everydayStems.has(stem(word)) || stopWords.has(word) || /^\d/.test(word);
+  return everydayWords.has(word) || isEverydayStem(stem(word)) || stopWords.has(word) || /^\d/.test(word);
 }

@@ -1,5 +1,5 @@
 import type { Entity, EntityKind } from "@/lib/knowledge";
-import { everydayStems, lightWords, terms } from "@/lib/language";
+import { isEverydayStem, lightWords, terms } from "@/lib/language";
 import type { Context, Draft } from "../draft";
 import { evidenceDraft, groupOf } from "../intents/skills/evidence";
 import { findByNameWords } from "../read/name-words";
@@ -202,7 +202,7 @@ export function weightedTermsOf(
   const numbers = question.tokens.map(({ word }) => word).filter((word) => /^\d/.test(word));
   const weigh = (term: string) =>
     ranker.idf(term) *
-    (lightWords.has(term) ? lightWeight : ranker.has(term) ? 1 : everydayStems.has(term) ? 0.6 : 0.8);
+    (lightWords.has(term) ? lightWeight : ranker.has(term) ? 1 : isEverydayStem(term) ? 0.6 : 0.8);
   const asked = new Set([...question.terms, ...otherMentionTerms(question, scope), ...topics, ...numbers]);
   const stated = preamble.filter((term) => !lightWords.has(term) && !asked.has(term) && ranker.has(term));
   return [

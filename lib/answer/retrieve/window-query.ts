@@ -1,5 +1,5 @@
 import type { Entity, EntityKind } from "@/lib/knowledge";
-import { everydayStems, findPhrases, lightWords, stem, stopWords, type Token, terms } from "@/lib/language";
+import { findPhrases, isEverydayStem, lightWords, stem, stopWords, type Token, terms } from "@/lib/language";
 import type { Context } from "../draft";
 import type { Question } from "../read/question";
 import { itemFromList, refersBack } from "../read/select";
@@ -88,7 +88,7 @@ function phrasesOf({ tokens }: Question): Map<string, string[]> {
 function weightOf(term: string, index: WindowIndex): number {
   if (lightWords.has(term)) return lightWeight;
   if (index.has(term)) return 1;
-  return everydayStems.has(term) ? everydayWeight : unknownWeight;
+  return isEverydayStem(term) ? everydayWeight : unknownWeight;
 }
 
 /** A pronoun, or what stands for one: "the candidate". */

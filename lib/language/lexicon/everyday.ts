@@ -1,3 +1,4 @@
+import { onFirstUse } from "@/lib/once-per-process";
 import data from "../data/everyday.json" with { type: "json" };
 import { stem } from "../text";
 import { categoryMembers } from "./categories";
@@ -15,8 +16,11 @@ export const questionWords: ReadonlySet<string> = new Set(parseWords("everyday",
  */
 export const everydayWords: ReadonlySet<string> = new Set(words);
 
-/** Stems of everyday words, of the thesaurus and of the category names. */
-export const everydayStems: ReadonlySet<string> = new Set([
-  ...[...everydayWords, ...thesaurus.flat()].map(stem),
-  ...categoryMembers.keys(),
-]);
+const everydayStems = onFirstUse(
+  () => new Set<string>([...[...everydayWords, ...thesaurus.flat()].map(stem), ...categoryMembers.keys()]),
+);
+
+/** Whether this is the stem of an everyday word, or of a word of the thesaurus, or the name of a category. */
+export function isEverydayStem(stemOfWord: string): boolean {
+  return everydayStems().has(stemOfWord);
+}

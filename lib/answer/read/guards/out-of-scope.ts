@@ -1,7 +1,7 @@
 import type { EntityKind } from "@/lib/knowledge";
 import {
-  everydayStems,
   everydayWords,
+  isEverydayStem,
   lightWords,
   relatedWordsOf,
   stem,
@@ -125,7 +125,7 @@ const minWordLength = 3;
 function isRareWord(word: string): boolean {
   return (
     !everydayWords.has(word) &&
-    !everydayStems.has(stem(word)) &&
+    !isEverydayStem(stem(word)) &&
     !technologyWords.has(word) &&
     !stopWords.has(word)
   );
@@ -172,7 +172,7 @@ function isGeneralQuestion(
   // Several rare words of this site are not a coincidence.
   const names = new Set(tokens.slice(1).flatMap(({ raw, word }) => (/^\p{Lu}/u.test(raw) ? stem(word) : [])));
   const own = terms.filter((term) => hasStem(term) && !lightWords.has(term) && !names.has(term));
-  const telling = own.filter((term) => !everydayStems.has(term));
+  const telling = own.filter((term) => !isEverydayStem(term));
   if (telling.length > 1 || telling.some((term) => term.length >= minNameLength && isOwnWord(term)))
     return false;
   const content = terms.filter((term) => !lightWords.has(term));

@@ -6,6 +6,8 @@ import type { Line } from "./reading/lines";
 import { demandPattern, headingPatterns, processPattern, wishPattern } from "./reading/words";
 
 const maxHeadingChars = 70;
+/** The same of one that asks: "What would you work on?" */
+const maxQuestionChars = 150;
 /** A line of at most this many words after a whole sentence is a heading even without an empty line before it. */
 const maxBareHeadingWords = 4;
 const maxHeadingWords = 9;
@@ -18,6 +20,7 @@ interface Heading {
 
 /** The heading on a line; undefined when it is none. */
 export function headingOf(lines: readonly Line[], at: number): Heading | undefined {
+  if (lines[at]!.text.length > maxQuestionChars) return undefined;
   const asked = questionHeading(lines, at);
   const section = asked ? undefined : openedSection(lines, at);
   return asked ?? (section && { section });

@@ -12,8 +12,17 @@ const minItems = 3;
 
 /** Lines without the marks of mails, programs and job boards around them; headings of every form begin with `#`. */
 export function plainLayout(text: string): string {
-  const lines = withoutClutter(joinLoneMarks(unquote(text.split("\n").map(unescapeMarkdown))));
+  const written = withoutLongRuns(text).split("\n").map(unescapeMarkdown);
+  const lines = withoutClutter(joinLoneMarks(unquote(written)));
   return unwrap(markHeadings(markLists(lines))).join("\n");
+}
+
+/**
+ * Rules, dots and figures of a hundred characters without a letter say no more than their beginning. Patterns that look for
+ * the end of such a run would take the square of its length.
+ */
+function withoutLongRuns(text: string): string {
+  return text.replace(/([^\p{L}\n]{100})[^\p{L}\n]+/gu, "$1");
 }
 
 /** "\- 5\+ years", as editors of tickets copy it. */

@@ -48,12 +48,19 @@ const termsLabelPattern =
 const infinitiveLeadPattern =
   /(?:^|\b(?:needs?|needed|have|has|expect(?:s|ed)?|asked?|required|able|ready|willing|happy|keen|is|be|are|was|will|you|us|somebody|someone|person|people|colleague|candidate|hire|\p{L}+(?:er|or|ist|ian)s?),?)\s*$/iu;
 
+/** So many characters hold the longest of them, and a text of nothing but "to" is not read from its start for each. */
+const maxLeadChars = 40;
+
+function beginsWhatOneDoes(text: string, at: number): boolean {
+  return infinitiveLeadPattern.test(text.slice(Math.max(0, at - maxLeadChars), at));
+}
+
 /** "You will build A, write B and run C" as three. */
 function verbItems(text: string): Item[] | undefined {
   for (const [form, lead] of leadPatterns) {
     for (const match of text.matchAll(lead)) {
       // "Teach clerks to read": what stands before is a thing to do as well.
-      if (/^to\b/i.test(match[0]) && !infinitiveLeadPattern.test(text.slice(0, match.index))) continue;
+      if (/^to\b/i.test(match[0]) && !beginsWhatOneDoes(text, match.index)) continue;
       const found = verbItemsFrom(text, match.index + match[0].length, form);
       if (found) return found;
     }

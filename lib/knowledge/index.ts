@@ -12,6 +12,7 @@ export { technologyAliases } from "./aliases";
 export { openLicenseNames, openLicensePattern } from "./licenses";
 export { briefKinds } from "./passages";
 export type { PlaceMention } from "./places";
+export { unfinishedStudies } from "./studies";
 export {
   calendarMonths,
   certainMonthsOf,

@@ -1,10 +1,15 @@
 import type { Root } from "hast";
 import type { FaqEntry } from "@/lib/content";
-import type { Entity } from "@/lib/knowledge";
+import type { Entity, EntityKind } from "@/lib/knowledge";
 import { lightWords, sentences, spacedWords, technologyWords, upperFirst } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, type Evidence, factOf } from "../draft";
 import { analyze, type Question } from "../read/question";
-import { maxNearestPrior, nearestLeadFor, qualifiedVerdictPattern } from "../retrieve/window-draft";
+import {
+  maxNearestPrior,
+  nearestLeadFor,
+  negationPattern,
+  qualifiedVerdictPattern,
+} from "../retrieve/window-draft";
 import type { Site } from "../site";
 import { escapeMarkdown } from "../speak/voice";
 import type { Steps } from "../steps";
@@ -149,18 +154,22 @@ function entryDraftForUsual(usual: UsualQuestion, question: Question, site: Site
   return best && draftFromEntry(best.entry, best.score, site, true);
 }
 
-const negationPattern = /\bnot\b|n['’]t\b/i;
-
-/** From this weight on, a mention makes a question be about that project or post: an entry without its name is about another. */
-const minNameWeight = 0.7;
+/**
+ * From this weight on, a mention makes a question be about that project, post or school: an entry without its name is about
+ * another. Schools are called by their town alone.
+ */
+const minNameWeights = new Map<EntityKind, number>([
+  ["project", 0.7],
+  ["essay", 0.7],
+  ["education", 0.6],
+]);
 
 function isAboutAnother({ mentions }: Question, { question, answer }: FaqEntry): boolean {
   const entryText = spacedWords([question, ...answer.blocks.map(({ text }) => text)].join(" "));
   return mentions.some(
     ({ candidates: [best], name }) =>
       best &&
-      best.weight >= minNameWeight &&
-      ["project", "essay"].includes(best.entity.kind) &&
+      best.weight >= (minNameWeights.get(best.entity.kind) ?? Number.POSITIVE_INFINITY) &&
       ![name, best.entity.name, ...best.entity.aliases].some((each) => entryText.includes(spacedWords(each))),
   );
 }
@@ -201,7 +210,9 @@ function draftFromEntry(entry: FaqEntry, score: number, site: Site, isOther: boo
   const content = entryContent(entry, site, dropsVerdict);
   if (!content) return undefined;
   const { entity, evidence } = content;
-  const needsQuestion = isOther && dependentOpeningPattern.test(opening);
+  // "Anything that calls a slope safe" is, below "What will you not build?", the opposite of what it is alone.
+  const needsQuestion =
+    isOther && (dependentOpeningPattern.test(opening) || negationPattern.test(entry.question));
   const text =
     needsQuestion || (isVerdict && !dropsVerdict)
       ? `**${escapeMarkdown(entry.question)}**\n\n${content.text}`

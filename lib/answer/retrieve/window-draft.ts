@@ -115,11 +115,14 @@ function withoutBareNames(chosen: readonly RankedWindow[]): readonly RankedWindo
 /** A yes or a no with a qualification: "Yes, but only by train." */
 export const qualifiedVerdictPattern =
   /^(?:yes|no)\b[,.;:!]?\s+(?:[—–-]|but|only|except|unless|though|although|however|if|when|as long)/i;
+/** In the question of an entry: what answers "What will you not build?" means the opposite without it. */
+export const negationPattern = /\bnot\b|n['’]t\b/i;
 const listKinds = ["item", "list", "row"];
 
 /** Whether what is displayed of an entry of the FAQ is unclear without its question: items under "What do you not do?", a no. */
 function needsItsQuestion(entity: Entity, chosen: readonly RankedWindow[]): boolean {
   if (entity.kind !== "faq") return false;
+  if (negationPattern.test(entity.name)) return true;
   const own = chosen.flatMap(({ candidate: { window } }) => (window.page.entity === entity ? [window] : []));
   return own.some(
     ({ kind, text }) =>

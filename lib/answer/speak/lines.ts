@@ -1,5 +1,5 @@
 import { withFullMonths } from "@/lib/content";
-import type { Entity, Fact } from "@/lib/knowledge";
+import { type Entity, type Fact, unfinishedStudies } from "@/lib/knowledge";
 import { cite, citeName, type Evidence, factOf, factsOf } from "../draft";
 import { endSentence, escapeMarkdown } from "./voice";
 
@@ -47,12 +47,25 @@ export function educationLine(entity: Entity): string {
     degree && area && !degree.toLowerCase().includes(area.toLowerCase())
       ? `${degree}, ${area}`
       : (degree ?? area ?? "Studies");
-  return `**${escapeMarkdown(what)}**, ${escapeMarkdown(entity.name)}${inBrackets(entity.period?.display)}`;
+  return `**${escapeMarkdown(what)}**, ${escapeMarkdown(entity.name)}${inBrackets(entity.period?.display)}${unfinishedNote(entity)}`;
+}
+
+/** `: left after second year, no degree`, where studies ended so and what is shown of them does not say it. */
+export function unfinishedNote(entity: Entity): string {
+  const fact = unfinishedStudies(entity);
+  return fact && !["degree", "area"].includes(fact.slot)
+    ? `: ${escapeMarkdown(fact.text.replace(/[.;]$/, ""))}`
+    : "";
 }
 
 /** Receipts for `educationLine`: the school's name first, then degree, area and dates. */
 export function educationEvidence(entity: Entity): Evidence[] {
-  return [citeName(entity), ...factsOf(entity, "degree", "area", "period").map((fact) => cite(fact))];
+  const facts = factsOf(entity, "degree", "area", "period");
+  const ending = unfinishedStudies(entity);
+  return [
+    citeName(entity),
+    ...[...facts, ...(ending && !facts.includes(ending) ? [ending] : [])].map((fact) => cite(fact)),
+  ];
 }
 
 /** What distinguishes an entity from others of its kind, in brackets: the position, the degree, the awarder or publisher. */

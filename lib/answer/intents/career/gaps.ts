@@ -9,6 +9,7 @@ import {
   oldestFirst,
   thisMonth,
 } from "@/lib/knowledge";
+import { joinList } from "@/lib/language";
 import { answered, type Context, type Draft } from "../../draft";
 import type { Question } from "../../read/question";
 import { namedEntities } from "../../read/select";
@@ -111,16 +112,27 @@ function gapsDraft({ site: { knowledge } }: Context): Draft | undefined {
   const [first] = jobs;
   // A job without dates may lie in any gap.
   if (!first || jobs.length < knowledge.of("work").length) return undefined;
-  const filling = oldestFirst([...jobs, ...knowledge.of("education"), ...knowledge.of("volunteer")]);
+  const unpaid = knowledge.of("volunteer");
+  const filling = oldestFirst([...jobs, ...knowledge.of("education"), ...unpaid]);
   const found: { line: string; about: Entity[] }[] = [];
   let last = first;
   for (const next of filling.slice(filling.indexOf(first) + 1)) {
+    // Who volunteers beside a job does so after it as well; what began between two jobs is what filled that time.
+    if (unpaid.includes(next) && firstMonth(next) <= lastMonth(last)) continue;
     const free = firstMonth(next) - lastMonth(last) - 1;
-    if (free > maxMonthsBetweenJobs)
+    if (free > maxMonthsBetweenJobs) {
+      const beside = unpaid.filter(
+        (each) => firstMonth(each) <= lastMonth(last) && lastMonth(each) > lastMonth(last) + 1,
+      );
+      const meanwhile =
+        beside.length > 0
+          ? `; beside both: ${joinList(beside.map(({ name }) => `**${escapeMarkdown(name)}**`))}`
+          : "";
       found.push({
-        line: `${duration(free)} between **${escapeMarkdown(last.name)}** (until ${displayedEnd(last)}) and **${escapeMarkdown(next.name)}** (from ${startOf(next)})`,
-        about: [last, next],
+        line: `${duration(free)} between **${escapeMarkdown(last.name)}** (until ${displayedEnd(last)}) and **${escapeMarkdown(next.name)}** (from ${startOf(next)})${meanwhile}`,
+        about: [last, next, ...beside],
       });
+    }
     if (lastMonth(next) > lastMonth(last)) last = next;
   }
   const since = thisMonth() - lastMonth(last);

@@ -80,7 +80,9 @@ export const aboutThing: Intent = {
     if (!entity || topicTerms.length > (jobKinds.includes(entity.kind) && context.site.hasProse ? 0 : 2))
       return undefined;
     if (
-      (narrowQuestionPattern.test(question.plain) || failureGistPattern.test(question.plain)) &&
+      (narrowQuestionPattern.test(question.plain) ||
+        failureGistPattern.test(question.plain) ||
+        partFatePattern.test(question.tagged)) &&
       topicTerms.length > 0 &&
       context.site.hasProse
     )
@@ -122,6 +124,10 @@ const failureGistPattern =
  */
 const narrowQuestionPattern =
   /^(?:and |so |but )?how (?:does|did|do|is|was)\b|\b(?:when|whenever|if|while|once|after|before|until|unless|without|instead of|in case)\b/;
+
+/** "What happened to the loggers in Peat Pulse?" asks about a part of it. */
+const partFatePattern =
+  /\b(?:happened (?:to|with)|became of|become of|came of) (?:(?:the|P|its?|all|most|some|these|those|two|three) )*(?!@|it\b|them\b|(?:project|app|tool|site|essay|post|company|firm|job)s?\b)\w/;
 
 /** The maximum length of a portrait, and the length up to which the story adds to the description; in characters. */
 const maxPortraitChars = 460;

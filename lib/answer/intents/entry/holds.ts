@@ -1,4 +1,4 @@
-import type { Entity, EntityKind } from "@/lib/knowledge";
+import { type Entity, type EntityKind, unfinishedStudies } from "@/lib/knowledge";
 import { indexTerms, lightWords, synonymsOf } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft } from "../../draft";
 import type { Question } from "../../read/question";
@@ -7,6 +7,7 @@ import { namedEntities } from "../../read/select";
 import { bullets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
+import { degreePattern } from "../lists/render";
 
 const kinds: EntityKind[] = ["certificate", "award", "publication", "custom", "education"];
 /** From this weight on, a mention means the entity itself. */
@@ -60,7 +61,10 @@ function holdingsDraft(entities: Entity[], question: Question, { focus }: Contex
   const lines = entities.map(lineOf);
   // An entity with a status field, or a question with "still", does not get a plain yes.
   const isPlain = entities.every(({ facts }) => !facts.some(({ slot }) => slot === "status"));
-  const verdict = entities.every((entity) => isInAskedSpan(entity, question)) ? "Yes: " : "No: ";
+  const isHeld = (entity: Entity) =>
+    isInAskedSpan(entity, question) &&
+    !(degreePattern.test(question.plain) && unfinishedStudies(entity) !== undefined);
+  const verdict = entities.every(isHeld) ? "Yes: " : "No: ";
   const lead = isYesNo(question) && isPlain && !/\bstill\b/.test(question.plain) ? verdict : "";
   const text =
     lines.length === 1 ? `${lead}${lines[0]}.` : `${lead ? `${lead.trim()}\n` : ""}${bullets(lines)}`;
@@ -82,8 +86,13 @@ function lineOf(entity: Entity): string {
   return `**${escapeMarkdown(entity.name)}**${details.length > 0 ? `, ${details.join(", ")}` : ""}`;
 }
 
-function detailsOf({ facts }: Entity) {
-  return facts
-    .filter(({ slot, text }) => !["title", "url", "course", "summary"].includes(slot) && text.length <= 120)
-    .slice(0, 6);
+function detailsOf(entity: Entity) {
+  const ending = unfinishedStudies(entity);
+  const shown = entity.facts.filter(
+    (fact) =>
+      fact !== ending &&
+      !["title", "url", "course", "summary"].includes(fact.slot) &&
+      fact.text.length <= 120,
+  );
+  return [...shown.slice(0, 6), ...(ending ? [ending] : [])];
 }

@@ -1,8 +1,8 @@
-import type { Entity, EntityKind, Fact } from "@/lib/knowledge";
+import { type Entity, type EntityKind, type Fact, unfinishedStudies } from "@/lib/knowledge";
 import { answered, type Context, cite, type Draft, type Evidence, factOf, factsOf } from "../../draft";
 import type { Question } from "../../read/question";
 import { isYesNo } from "../../read/question-checks";
-import { bullets, inBrackets, roleEvidence } from "../../speak/lines";
+import { bullets, inBrackets, roleEvidence, unfinishedNote } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import type { ListTopic } from "./topic";
 
@@ -19,17 +19,29 @@ export function renderList(
   const asksForCount = /\b(?:how many|number of|count of|total (?:number )?of)\b/.test(question.plain);
   const alone = list.length === 1 && !asksForCount && first;
   const yes = isYesNo(question) && !asksForCount;
-  const body = alone ? `${renderLine(first)}.` : bullets(shortened(list));
+  const asksForDegree = degreePattern.test(question.plain);
+  // "Yes" to "Does she have a degree?" stands before degrees that were finished.
+  const shown = asksForDegree ? finishedFirst(list) : list;
+  const isUnfinished = asksForDegree && shown[0] !== undefined && unfinishedStudies(shown[0]) !== undefined;
+  const body = alone ? `${renderLine(first)}.` : bullets(shortened(shown));
   const lead = asksForCount
     ? `**${list.length}** ${list.length === 1 ? topic.one : topic.many}:\n`
     : yes
-      ? `Yes${alone ? ". " : ":\n"}`
+      ? `${isUnfinished ? "No" : "Yes"}${alone ? ". " : ":\n"}`
       : "";
   return answered(lead + body, list.slice(0, 24).flatMap(evidenceOf), {
     topic: list.length === 1 ? first : site.knowledge.person,
     list,
     prior: 0.86,
   });
+}
+
+/** Asks for what studies ended with, and not for the studies alone. */
+export const degreePattern =
+  /\b(?:degrees?|diplomas?|bachelor\S*|master\S*|bsc|msc|b\.?a|m\.?a|phd|doctorate|graduat\w*|qualification\w*|finish\w*|complet\w*)\b/;
+
+function finishedFirst(list: Entity[]): Entity[] {
+  return [...list.filter((each) => !unfinishedStudies(each)), ...list.filter(unfinishedStudies)];
 }
 
 function shortened(list: Entity[]): string[] {
@@ -63,7 +75,7 @@ function renderLine(entity: Entity): string {
       ? entity.facts.filter(isDetail).map(({ text }) => text)
       : (detailSlots[entity.kind] ?? []).flatMap((slot) => factOf(entity, slot)?.text ?? []);
   const detail = texts.map(escapeMarkdown).join(", ");
-  return `${name}${detail ? `${hasKeywords ? ": " : ", "}${detail}` : ""}${inBrackets(entity.period?.display)}`;
+  return `${name}${detail ? `${hasKeywords ? ": " : ", "}${detail}` : ""}${inBrackets(entity.period?.display)}${unfinishedNote(entity)}`;
 }
 
 /** Whether a fact of a custom section is short enough, and no date or link, to be displayed as a detail. */
@@ -89,5 +101,7 @@ function evidenceOf(entity: Entity): Evidence[] {
     : entity.kind === "custom"
       ? entity.facts.filter(isDetail)
       : detailFacts;
-  return [...roleEvidence(entity), ...facts.map((fact) => cite(fact))];
+  const ending = unfinishedStudies(entity);
+  const all = ending && !facts.includes(ending) ? [...facts, ending] : facts;
+  return [...roleEvidence(entity), ...all.map((fact) => cite(fact))];
 }

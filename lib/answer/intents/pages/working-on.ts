@@ -41,7 +41,8 @@ export const workingOn: Intent = {
         ...shown.flatMap(({ evidence }) => evidence),
         ...projects.flatMap((entity) => factsOf(entity, "period").map((fact) => cite(fact))),
       ],
-      { topic: projects[0], list: projects, prior: 0.82 },
+      // "And before that?" asks for the job before.
+      { topic: jobs[0] ?? projects[0], list: projects, prior: 0.82 },
     );
   },
   coversQuestion: true,

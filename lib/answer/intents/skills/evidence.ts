@@ -1,4 +1,4 @@
-import { type Entity, type Fact, newestFirst } from "@/lib/knowledge";
+import { type Entity, type Fact, isCurrent, newestFirst } from "@/lib/knowledge";
 import { joinList, nameKey, sentences, spacedWords } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, type Evidence, factsOf } from "../../draft";
 import type { Question } from "../../read/question";
@@ -16,7 +16,20 @@ export function evidenceDraft(
   context: Context,
 ): Draft | undefined {
   if (technologies.length === 0) return undefined;
+  const [only] = technologies;
+  const asksForNow = nowPattern.test(question.plain) && only !== undefined && technologies.length === 1;
+  const ended = asksForNow ? givenUpDraft(only, context) : undefined;
+  if (ended) return ended;
   const found = technologies.slice(0, 4).map((technology) => evidenceFor(technology, context));
+  if (asksForNow && isYesNo(question) && !usesOf(only, context).some(({ entity }) => isCurrent(entity)))
+    return {
+      ...answered(
+        `Whether that is so today, the portfolio doesn't say. ${found.flatMap(({ text }) => text).join(" ")}`,
+        found.flatMap((each) => each.evidence),
+        { topic: only, prior: 0.75 },
+      ),
+      status: "partial",
+    };
   const parts = found.flatMap(({ text }) => text);
   const evidence = found.flatMap((each) => each.evidence);
   // That she uses it doesn't answer "Does she like it?" with yes.
@@ -34,6 +47,26 @@ export function evidenceDraft(
   return question.unknown.some(({ proper }) => proper)
     ? undefined
     : answered(yes + parts.join(" "), evidence, { topic: technologies[0], prior: 0.88 });
+}
+
+/** Asks about today, which a list of skills does not tell. */
+const nowPattern = /\b(?:still|currently|nowadays|these days|any ?more|at the moment|right now)\b/;
+const givenUpPattern =
+  /\b(?:no longer|(?:not|never|n['’]t) (?:[\w-]+ ){0,4}(?:any ?more|these days|again)|(?:stopped|quit|gave up|given up) (?:using|writing|working|on)?|moved (?:away|off)|(?:used to|once) (?:write|use|like|work))\b/i;
+
+/** "I no longer write Elm.": the owner's own word on what is not used any more. */
+function givenUpDraft(technology: Entity, { site }: Context): Draft | undefined {
+  const name = spacedWords(technology.name);
+  for (const { page, quotes } of site.windowIndex.windows)
+    for (const { url, text } of quotes)
+      for (const sentence of sentences(text))
+        if (givenUpPattern.test(sentence) && spacedWords(sentence).includes(name))
+          return answered(
+            `No. ${site.voice.quoteIfNeeded(escapeMarkdown(sentence))}`,
+            [{ url, title: page.entity.title, quote: sentence }],
+            { topic: technology, prior: 0.85 },
+          );
+  return undefined;
 }
 
 /** How many uses are listed by name; the rest is counted. */

@@ -7,7 +7,7 @@ const abbreviations = new Set(
 );
 
 /** Abbreviations only where a number follows: "env. 40 m²", "min. 3 Jahre". */
-const abbreviationsBeforeNumbers = new Set("env mind min max art fig vol pag núm tel".split(" "));
+const abbreviationsBeforeNumbers = new Set("env mind min max art fig vol pag núm tel no nos".split(" "));
 
 /** "Am 13. Juni", "im 18. Jahrhundert", "der 2. Preis": German ordinals, whose full stop ends no sentence. */
 const ordinalPattern = /\b\d{1,2}\.$/;

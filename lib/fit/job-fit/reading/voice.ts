@@ -118,6 +118,7 @@ function voiceByRules(
   const listed = section !== "open" && section !== "company";
   if (interviewRoundPattern.test(folded)) return "process";
   if (freelanceOnlyPattern.test(folded)) return "asks";
+  if (waivedQuestionPattern.test(folded)) return "tells";
   if (bulleted && listed && waivedItemPatterns.some((pattern) => pattern.test(folded))) return "tells";
   if (bulleted && listed) return isOfferedItem(text, folded) ? undefined : "asks";
   if (processPattern.test(folded)) return "process";
@@ -206,6 +207,10 @@ const waivedItemPatterns = [
   /^you (?:don't|do not|needn't) need to (?:have|be|know)\b[^,;]*$/,
   /^we (?:don't|do not) (?:require|ask for|expect|need) [^,;]*$/,
 ];
+
+/** "No degree? No problem.": a sentence of its own for a reader of sentences. */
+const waivedQuestionPattern =
+  /^\W*(?:no|kein\w*|ohne) [\p{L} '’-]{2,40}\?\W*$|^\W*(?:no problem|no worries|kein problem)\b[^,;]{0,20}$/u;
 
 function isWaived(folded: string): boolean {
   return notNeededPattern.test(folded) || (waivedPattern.test(folded) && !wishPattern.test(folded));

@@ -80,7 +80,20 @@ function permissionAsks(segment: Segment): Ask[] {
     citizenshipPattern.test(folded) &&
     !/\b(?:residence|work) (?:title|permit)|\bright to work\b/.test(folded) &&
     !/\b(?:or|oder)\b.{0,40}\b(?:permit|visa|authori|right)/.test(folded);
+  // "Right to work in the UK, SC clearance eligible": the one doesn't show the other.
+  const clearance =
+    !citizens && clearancePattern.test(segment.text)
+      ? [
+          askOf(segment, {
+            kind: "work_authorization",
+            key: "clearance",
+            name: "citizenship",
+            judge: (matching) => judgeCitizenship(matching, segment.text, []),
+          }),
+        ]
+      : [];
   return [
+    ...clearance,
     askOf(segment, {
       kind: "work_authorization",
       key: `authorization:${citizens}:${countries.join()}`,

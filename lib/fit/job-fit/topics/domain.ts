@@ -18,12 +18,16 @@ const maxBareWords = 2;
 /** What joins fields, and a label before them: "Domain: health care", where a table has its columns on one line. */
 const joiningPattern = /^[^|:]{3,20}[|:]\s*|\s*[|(].*$|(?<!\p{L})(?:and|or|und|oder)(?!\p{L})|[/&,]/giu;
 
+/** "The Medical Device Regulation" is a text to know, and not a field to have worked in. */
+const regulationPattern =
+  /(?:\p{Lu}[\p{L}-]+ ){1,4}(?:Regulations?|Directives?|Act|Code|Ordinance|Standards?|Verordnung|Gesetz)(?!\p{L})/gu;
+
 /** A field of business: "background in health care". */
 export function domainAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   const isBare = segment.text.replace(joiningPattern, " ").trim().split(/\s+/).length <= maxBareWords;
   if (!segment.wanted || segment.section === "duties" || !(fieldCuePattern.test(folded) || isBare)) return [];
-  const found = domainsIn(segment.text);
+  const found = domainsIn(segment.text.replace(regulationPattern, " "));
   if (found.length === 0) return [];
   const either = found.length > 1 && /\b(?:or|oder)\b|\//.test(folded);
   const groups = either ? [found] : found.map((each) => [each]);

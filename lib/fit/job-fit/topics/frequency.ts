@@ -1,11 +1,11 @@
 import { numberOf, numberWords } from "../numbers";
 
 export const periodAlternatives =
-  "(week|month|quarter|year|winter|summer|spring|autumn|season|term|semester|woche|monat|quartal|jahr)";
+  "(week|wk|month|quarter|year|winter|summer|spring|autumn|season|term|semester|woche|monat|quartal|jahr)";
 const perAlternatives =
   "(?:a|an|per|each|every|/|pro|die|im|in der|of the|of every|out of every|in most|of most|most|in every|in each)";
 export const countAlternatives = `(\\d{1,2}|${numberWords}|a couple of|a few|once|twice|einmal|zweimal)`;
-/** "Two days a week", "once a month"; of "2-3 days" and "two or three" the lower number. */
+/** "Two days a week", "1 day/wk", "once a month"; of "2-3 days" and "two or three" the lower number. */
 export const frequencyPattern = new RegExp(
   `\\b${countAlternatives}(?:-(?:\\d{1,2}|${numberWords})(?=\\s))?(?:\\s(?:full|working|whole|fixed|company|team|long|longer|short|or \\w+|to \\w+))* ?-?(days?|times?|trips?|visits?|weeks?|tage?|mal)?(?:(?! days?\\b).){0,40}?\\b${perAlternatives} ?${periodAlternatives}s?\\b`,
 );
@@ -50,6 +50,6 @@ export function daysAMonth(
 
 /** The months of a `unit`: a week as a part of one. */
 export function monthsOf(period: string): number {
-  if (/week|woche/.test(period)) return 1 / workweeksAMonth;
+  if (/week|wk|woche/.test(period)) return 1 / workweeksAMonth;
   return /month|monat/.test(period) ? 1 : /quart/.test(period) ? 3 : 12;
 }

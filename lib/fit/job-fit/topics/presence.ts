@@ -50,7 +50,7 @@ const callPattern =
 /** "At our Ghent studio", "attend the Newcastle office". */
 const placeNameAlternatives = "\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+){0,2}";
 const placeNamePattern = new RegExp(
-  `\\b(?:in|at|to|from) (?:the |our |their )?(?!${dayOrMonth}\\b)(${placeNameAlternatives})|\\b(?:the|our|their) (${placeNameAlternatives})(?= (?:office|campus|site|hub|studio|headquarters|hospital|plant)\\b)|\\b(?:[Oo]ffice|[Hh]eadquarters|HQ|[Cc]ampus), (?!${dayOrMonth}\\b)(${placeNameAlternatives})`,
+  `\\b(?:in|at|to|from) (?:the |our |their )?(?!${dayOrMonth}\\b)(${placeNameAlternatives})|\\b(?:the|our|their) (${placeNameAlternatives})(?= (?:office|campus|site|hub|studio|headquarters|hospital|plant)\\b)|\\b[Oo]n[- ]?site (?!${dayOrMonth}\\b)(${placeNameAlternatives})|\\b(?:[Oo]ffice|[Hh]eadquarters|HQ|[Cc]ampus), (?!${dayOrMonth}\\b)(${placeNameAlternatives})`,
   "u",
 );
 /** The place of work with clients, in the text's own words: it is not where the owner lives. */

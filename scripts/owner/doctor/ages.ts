@@ -53,7 +53,7 @@ export function statesAge(text: string, { born, years }: KnownAge): boolean {
   return (
     matchesOf(presentAgePatterns).some((number) => isPresent(yearsIn(number))) ||
     matchesOf(pastAgePatterns).some((number) => age !== undefined && Math.abs(yearsIn(number) - age) <= 1) ||
-    matchesOf(birthYearPatterns).some((year) => born !== undefined && Number(year) === born.year)
+    matchesOf(birthYearPatterns).some((year) => (born ? Number(year) === born.year : years === undefined))
   );
 }
 

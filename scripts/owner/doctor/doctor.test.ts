@@ -152,6 +152,7 @@ test("one of the questions is told of as one", () => {
       withheldCount: kept,
       unansweredCount: unanswered,
       isPrivacyKnown: true,
+      uncompared: [],
       findings: [],
     });
   assert.match(said(1, 1, 1), /, 1 is answered, 1 is kept private and 1 has no answer\. /);
@@ -168,6 +169,32 @@ test("nothing is said to be safe while it cannot be told what is private", async
   const said = renderSummary(await examineContent(folder, today));
   assert.match(said, /What is private cannot be told/);
   assert.doesNotMatch(said, /Nothing private/);
+});
+
+test("what looks like a private fact with a placeholder is pointed out, and not called safe", async () => {
+  const folder = changed([
+    [
+      "faq.md",
+      "\n## ",
+      "\n## Who pays you?\n\nThe Trust paid me 19,400 pounds a year. It pays 40 pounds for a pole.\n\n## ",
+    ],
+    [
+      "projects/halfbeat.md",
+      "---\n\n",
+      "---\n\nIf it beeps, ring me on 07700 900123, order 2019-04-11-0031.\n\n",
+    ],
+  ]);
+  const examination = await examineContent(folder, today);
+  const found = examination.findings.filter(({ message }) => message.startsWith("May say"));
+  assert.deepEqual(
+    found.map(({ kind, message, where }) => [kind, /as (\w+)\./.exec(message)?.[1], where.split(",")[0]]),
+    [
+      ["notice", "phone", "projects/halfbeat.md"],
+      ["notice", "rate_policy", "faq.md"],
+    ],
+  );
+  assert.match(found[0]?.where ?? "", /, line \d+$/);
+  assert.match(renderSummary(examination), /as far as it can be compared: .*phone.* only you can tell/);
 });
 
 test("a private value that stands elsewhere is found", () => {

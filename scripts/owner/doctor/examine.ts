@@ -9,6 +9,7 @@ import { findGaps } from "./gaps";
 import { findUntranslated, findWrongLanguage } from "./language";
 import { findLeaks } from "./leaks";
 import { findDeadLinks } from "./links";
+import { findLookAlikes } from "./look-alikes";
 import { findUnanswered } from "./missing";
 import { findWeakOpening } from "./opening";
 import { findGeotaggedPhotos } from "./photographs";
@@ -16,7 +17,7 @@ import { canReadPrivacy } from "./raw-files";
 import { withTriedRemedies } from "./remedy/try-remedies";
 import { findSampleLeftovers } from "./sample";
 import { findSampleInBuild } from "./sample/built";
-import { readSecrets } from "./secrets";
+import { readSecrets, readUncomparedKeys } from "./secrets";
 import { findStaleFacts, isoDay } from "./stale";
 import { type Asked, type State, stateOf } from "./state";
 
@@ -29,6 +30,8 @@ export interface Examination {
   unansweredCount: number;
   /** Whether `owner.yaml` could be read, so that it is known what is private. */
   isPrivacyKnown: boolean;
+  /** The keys of private facts with a placeholder, which no text can be compared with. */
+  uncompared: string[];
   findings: Finding[];
 }
 
@@ -42,6 +45,7 @@ export async function examineContent(location: string, today: Date): Promise<Exa
   const ask = createAsk(location, () => {});
   const bank = await askAll(topicsFor(content, isoDay(today)), ask);
   const secrets = readSecrets(location);
+  const uncompared = readUncomparedKeys(location);
   const probes = await Promise.all(
     content.owner.facts
       .filter(({ visibility }) => visibility !== "public")
@@ -56,9 +60,11 @@ export async function examineContent(location: string, today: Date): Promise<Exa
     withheldCount: count("kept"),
     unansweredCount: count("open"),
     isPrivacyKnown: canReadPrivacy(location),
+    uncompared,
     findings: [
       ...findLeaks(content, secrets, [...bank.flatMap(({ replies }) => replies), ...probes]),
       ...content.editions.flatMap((edition) => inEditionFolder(edition, findLeaks(edition, secrets, []))),
+      ...findLookAlikes(content, uncompared, location),
       ...findGeotaggedPhotos(content),
       ...buildProblems(content),
       ...findSampleLeftovers(location),

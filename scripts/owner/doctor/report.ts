@@ -1,3 +1,4 @@
+import { joinList } from "@/lib/language";
 import type { Examination } from "./examine";
 import { type Finding, type Kind, kinds } from "./finding";
 
@@ -47,6 +48,7 @@ export function renderSummary({
   withheldCount,
   unansweredCount,
   isPrivacyKnown,
+  uncompared,
   findings,
 }: Examination): string {
   const count = (kind: Kind) => findings.filter((finding) => finding.kind === kind).length;
@@ -71,10 +73,17 @@ export function renderSummary({
     leaked > 0
       ? `${leaked === 1 ? "One place gives" : `${leaked} places give`} away what is private.`
       : isPrivacyKnown
-        ? "Nothing private can be read."
+        ? privacyNote(uncompared)
         : "What is private cannot be told before owner.yaml can be read.",
     others.length > 0 ? `Found: ${others.join(", ")}.` : "Nothing else is wrong.",
   ].join(" ");
+}
+
+/** What was looked for, and what could not be: a placeholder stands in no text. */
+function privacyNote(uncompared: readonly string[]): string {
+  if (uncompared.length === 0) return "Nothing private can be read.";
+  const keys = joinList(uncompared.map((key) => key.replaceAll("_", " ")));
+  return `Nothing private can be read, as far as it can be compared: ${keys} ${uncompared.length === 1 ? "has" : "have"} a placeholder in owner.yaml, so only you can tell.`;
 }
 
 function areOrIs(count: number): string {

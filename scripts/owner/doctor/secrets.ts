@@ -71,6 +71,16 @@ export function readSecrets(location: string): Secret[] {
   return [...new Map(all.map((secret) => [`${secret.key} ${secret.value}`, secret])).values()];
 }
 
+/** The keys of what is private and has a placeholder for its value, so that no text can be compared with it. */
+export function readUncomparedKeys(location: string): string[] {
+  const file = findOwnerFile(location);
+  if (!file) return [];
+  const compared = new Set(readSecrets(location).flatMap(({ key, value }) => (value === "" ? [] : [key])));
+  return Object.entries(readRawFacts(file) ?? {}).flatMap(([key, fact]) =>
+    fact?.visibility !== "public" && !compared.has(key) ? [key] : [],
+  );
+}
+
 /** Whether a fact is an age or a date of birth. */
 function isAgeFact(key: string): boolean {
   return /birth|born|dob|(?:^|[_-])age$/i.test(key) && !/place/i.test(key);
@@ -215,7 +225,7 @@ const moneyPattern = new RegExp(
 );
 
 /** Amounts of money, each written one way: `950 eur`. */
-function amountsIn(text: string): string[] {
+export function amountsIn(text: string): string[] {
   return [...text.matchAll(moneyPattern)].map(([, before, after, first, last]) => {
     const unit = before ?? last ?? "";
     const number = (after ?? first ?? "").replace(/[., ](?=\d{3}\b)/g, "").replace(/[.,]0*$/, "");

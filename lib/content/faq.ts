@@ -1,4 +1,5 @@
 import type { RootContent } from "mdast";
+import { withoutHtmlComments } from "./asides";
 import { withoutComments } from "./fences";
 import { splitFrontMatter } from "./front-matter";
 import { clean, headingIdPattern, readStory, richText, slugify, unique } from "./markup";
@@ -53,7 +54,7 @@ const answerPrefixPattern = /^\s*(?:(\*\*|__)A\d*:\1|A\d*:)\s+/;
 
 /** A question as it is read: without its number, a picture sign before it or an id behind it. */
 export function questionText(heading: string): string {
-  return clean(heading).replace(headingIdPattern, "").replace(questionPrefixPattern, "");
+  return clean(withoutHtmlComments(heading)).replace(headingIdPattern, "").replace(questionPrefixPattern, "");
 }
 
 /** What may be a question, with where it stands in the text. */

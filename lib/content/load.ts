@@ -4,6 +4,7 @@ import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Language } from "@/lib/locale";
 import { arrangeContent } from "./arrange";
+import { withoutAsides } from "./asides";
 import { isoDate, monthIndex } from "./dates";
 import { readExpectedQuestions } from "./expected-questions";
 import { readFaq } from "./faq";
@@ -36,7 +37,7 @@ import {
   withLines,
 } from "./sources";
 import { projectFromEntry, readEssay, readProject } from "./stories";
-import type { StoryContext } from "./tree";
+import { type StoryContext, unpublishedAddress } from "./tree";
 import type { Content, ContentProblem, Essay, Owner, Profile, Project } from "./types";
 
 // The owner may keep the content anywhere, so the paths are not known to a bundler; `next.config.build.ts` names the
@@ -161,7 +162,11 @@ function readFolder(
     ? root
     : path.join(/*turbopackIgnore: true*/ directory, files?.resume ?? "resume.json");
   const resumeName = path.basename(resumeFile);
-  const resume = resumeSource ?? readJson(resumeFile, prefix + resumeName, reportProblem, realRoot);
+  const resume = withoutNotes(
+    resumeSource ?? readJson(resumeFile, prefix + resumeName, reportProblem, realRoot),
+    prefix + resumeName,
+    reportProblem,
+  );
   const ownerFile = files?.owner;
   const ownerSource = ownerFile
     ? readYaml(path.join(/*turbopackIgnore: true*/ directory, ownerFile), ownerFile, report, realRoot)
@@ -206,13 +211,34 @@ function readFolder(
   };
   const contextOf = (file: string, markdown: string): StoryContext => ({
     findPicture: picturesOf(file)?.finderFor(file, markdown) ?? (() => undefined),
-    pageAddress: (source) => pageOf(source, file, files),
+    pageAddress: (source) => {
+      const linked = pageOf(source, file, files);
+      if (!linked || !isUnpublished(linked.story)) return linked?.address;
+      const excerpt = `](${source}`;
+      report({
+        file,
+        line: lineOf(markdown, excerpt),
+        field: "text",
+        message: `links to ${linked.story.file}, which is not published; its words are kept without the link`,
+        notice: true,
+      });
+      return unpublishedAddress;
+    },
     report: (excerpt, field, message, notice) =>
       report({ file, line: lineOf(markdown, excerpt), field: field.slice(0, 200), message, notice }),
   });
   const unpublishedProjects = new Set<string>();
   const textOf = (file: string) =>
     readText(path.join(/*turbopackIgnore: true*/ directory, file), file, report, realRoot);
+  const unpublishedFiles = new Map<string, boolean>();
+  const isUnpublished = ({ id, file }: StoryFile) => {
+    const known = unpublishedFiles.get(file);
+    if (known !== undefined) return known;
+    const markdown = readText(path.join(/*turbopackIgnore: true*/ directory, file), file, () => {}, realRoot);
+    const found = whyUnpublished(id, markdown ?? "", file, today) !== undefined;
+    unpublishedFiles.set(file, found);
+    return found;
+  };
   const read = <Item>(
     stories: StoryFile[] = [],
     reader: (
@@ -279,12 +305,12 @@ function readFolder(
   return { content, ownerValues: ownerSource.value, isPrivacyKnown };
 }
 
-/** The page address for a link to another content file (as editors and code hosts follow it), with its fragment. */
+/** For a link to another content file (as editors and code hosts follow it): that file, and the address of its page with the fragment. */
 function pageOf(
   source: string,
   from: string,
   files: ReturnType<typeof findContentFiles> | undefined,
-): string | undefined {
+): { story: StoryFile; address: string } | undefined {
   const [, target = "", place = ""] = /^([^:?#]+\.(?:md|markdown))(#.*)?$/i.exec(source) ?? [];
   if (!target) return undefined;
   const file = path.posix.normalize(
@@ -293,7 +319,7 @@ function pageOf(
   const kinds = { projects: files?.projects, essays: files?.essays, pages: files?.pages };
   for (const [kind, stories = []] of Object.entries(kinds)) {
     const found = stories.find((story) => story.file === decoded(file));
-    if (found) return `/${kind}/${found.id}${place}`;
+    if (found) return { story: found, address: `/${kind}/${found.id}${place}` };
   }
   return undefined;
 }
@@ -374,6 +400,11 @@ function readJson(file: string, name: string, report: Report, root?: string): So
   for (const { field, line } of duplicateKeys(text ?? ""))
     report({ file: name, line, field, message: "stands there twice; only the last is read" });
   return source;
+}
+
+/** A résumé without what its author wrote for themselves. */
+function withoutNotes(source: Source, name: string, report: Report): Source {
+  return { ...source, value: withoutAsides(source.value, name, withLines(report, source)) };
 }
 
 function readYaml(file: string, name: string, report: Report, root?: string): Source {

@@ -134,3 +134,10 @@ test("a photograph that stands in the résumé itself says no more than one besi
   const { content } = loadTestContent({ "resume.json": { basics: { name: "Ada Probe", image: elsewhere } } });
   assert.equal(content.profile.image, elsewhere);
 });
+
+test("a drawing is sent without its comments and its metadata", () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg"><!-- planted-7141 --><metadata id="m"><a>planted-7141</a></metadata><path d="M0 0"/></svg>';
+  const sent = withoutMetadata(Buffer.from(drawing), "image/svg+xml").toString();
+  assert.equal(sent, '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>');
+});

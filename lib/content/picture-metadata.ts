@@ -10,11 +10,21 @@ export function withoutMetadata(bytes: Buffer, type: string, orientation = 1): B
     if (type === "image/png") return pngWithoutMetadata(bytes);
     if (type === "image/webp") return webpWithoutMetadata(bytes);
     if (type === "image/avif") return avifWithoutMetadata(bytes);
+    if (type === "image/svg+xml") return svgWithoutMetadata(bytes);
   } catch (error) {
     // What is cut off in the middle of a part is sent as it is: it has no part that could be taken out.
     if (!(error instanceof RangeError)) throw error;
   }
   return bytes;
+}
+
+/** A drawing without its comments and its `metadata`, where editors write who drew it and where it lies. */
+function svgWithoutMetadata(bytes: Buffer): Buffer {
+  const text = bytes.toString("utf8");
+  const plain = text
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(/<(metadata|sodipodi:namedview)\b[^>]*?(?:\/>|>[\s\S]*?<\/\1>)/g, "");
+  return plain === text ? bytes : Buffer.from(plain);
 }
 
 const startOfImage = 0xffd8;

@@ -1,6 +1,7 @@
 import { type ValueNode as JsonNode, parse as parseJsonTree } from "@humanwhocodes/momoa";
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type ParsedNode as YamlNode } from "yaml";
 import { messageOf } from "@/lib/errors";
+import { withoutHtmlComments } from "./asides";
 import { withoutInvisible } from "./names";
 import type { ContentProblem } from "./types";
 import { describeJsonError, describeYamlError } from "./wording";
@@ -54,9 +55,10 @@ function duplicateKeysIn(node: JsonNode, at: string): { field: string; line: num
   });
 }
 
-/** A value without invisible characters and without the curly quotes that a word processor put around its strings. */
+/** A value without comments and invisible characters and without the curly quotes that a word processor put around its strings. */
 function cleanStrings(value: unknown): unknown {
-  if (typeof value === "string") return withoutInvisible(/^“([^“”]*)”$/.exec(value)?.[1] ?? value);
+  if (typeof value === "string")
+    return withoutInvisible(/^“([^“”]*)”$/.exec(value)?.[1] ?? withoutHtmlComments(value));
   if (Array.isArray(value)) return value.map(cleanStrings);
   if (typeof value !== "object" || value === null || value instanceof Date) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleanStrings(each)]));

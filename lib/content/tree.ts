@@ -25,10 +25,16 @@ export type FindPicture = (source: string) => Picture | undefined;
 /** What reading a text needs: where its pictures and linked pages are, and where to report problems in it. */
 export interface StoryContext {
   findPicture: FindPicture;
-  /** The address of the page that another file of the content makes: `../projects/looms.md`; undefined for any other link. */
+  /**
+   * The address of the page that another file of the content makes: `../projects/looms.md`; `unpublishedAddress` for a draft,
+   * undefined for any other link.
+   */
   pageAddress: (source: string) => string | undefined;
   report: ReportExcerpt;
 }
+
+/** Stands for the page of a file that is not published: a link to it is left out. */
+export const unpublishedAddress = "";
 
 // Raw HTML in content is parsed and then reduced to a safe list: no scripts, no styles.
 const safeSchema = {
@@ -65,6 +71,7 @@ const pipeline = unified()
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(() => keepUnknownTags)
   .use(rehypeRaw)
+  .use(() => dropHidden)
   .use(rehypeSanitize, safeSchema);
 
 /** The width of a line of text: `--measure` in `paper.css`, in pixels. */
@@ -124,6 +131,21 @@ function keepUnknownTags(node: MarkdownNode): void {
   for (const child of node.children ?? []) keepUnknownTags(child);
 }
 
+/** What its author hides in HTML is not meant to be read; the sanitizer would take away only what hides it. */
+function dropHidden(node: Root | Element): void {
+  node.children = (node.children as ElementContent[]).filter(
+    (child) => child.type !== "element" || !isHidden(child),
+  );
+  for (const child of node.children) if (child.type === "element") dropHidden(child);
+}
+
+function isHidden({ properties: { hidden, style } }: Element): boolean {
+  return (
+    (hidden !== undefined && hidden !== false) ||
+    (typeof style === "string" && /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style))
+  );
+}
+
 interface MarkdownNode {
   type: string;
   value?: string;
@@ -136,8 +158,11 @@ function finishNode<Node extends RootContent>(node: Node, isInTask: boolean, con
 
 function finishElement(node: Element, isInTask: boolean, context: StoryContext): ElementContent[] {
   const { tagName, properties } = node;
-  if (tagName === "a" && typeof properties.href === "string")
+  if (tagName === "a" && typeof properties.href === "string") {
     properties.href = context.pageAddress(properties.href) ?? properties.href;
+    if (properties.href === unpublishedAddress)
+      return node.children.flatMap((child) => finishNode(child, isInTask, context));
+  }
   if (tagName === "img") return renderPicture(node, context);
   if (tagName === "code" && classesOf(node).includes(formulaClass))
     return renderFormula(node, false, context);

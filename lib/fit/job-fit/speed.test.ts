@@ -35,12 +35,32 @@ const texts: Record<string, string> = {
     (_, at) => `- experience with thing${at} and widget${at}`,
   ).join("\n"),
   capitals: "Munich Berlin United Kingdom Of ".repeat(620),
+  "euro signs in a sentence": `You ${"€".repeat(longest - 8)} x`,
+  "quotation marks in a sentence": `Nice to have: ${"“}".repeat(9_900)} a b`,
+  "brackets in a sentence": `Must have: ${"(-".repeat(9_900)} Rust`,
+  "nothing to do": `Must have: ${"\u3000to ".repeat(4_900)}%`,
   "letters of all kinds": Array.from({ length: longest }, (_, at) =>
     String.fromCodePoint(33 + ((at * 7_919) % 60_000)),
   )
     .join("")
     .slice(0, longest),
 };
+
+/** What patterns stumble over, in runs of one to three of them. */
+const signs = [
+  ...".,;:!?()[]{}<>-–/\\|_*+=~^%$#@&'\"“”’…•€015aX",
+  ..."\u00a0 \u3000 \u200b \u0301 \u2028 é 中 א 😀 \ufe0f 1. 5+ e.g. C++ http://a and or of to in with you years is".split(
+    " ",
+  ),
+];
+/** A generator of numbers from 0 to 1, the same ones at every run (Park and Miller, 1988). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
 
 /** Milliseconds of the processor, not of the clock: what else the machine is at does not count. */
 async function costOf(text: string): Promise<number> {
@@ -66,3 +86,20 @@ for (const [name, text] of Object.entries(texts)) {
     assert.ok(cost < mostTimes * honestMs, `${cost} ms beside ${honestMs} ms`);
   });
 }
+
+test("no run of signs costs more than an honest text of the same length", async () => {
+  const random = randomNumbers(7);
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+  for (let round = 0; round < 40; round += 1) {
+    const unit = Array.from(
+      { length: 1 + Math.floor(random() * 3) },
+      () => pick(signs) + pick(["", "", " ", "\t"]),
+    ).join("");
+    const begin = pick(["You ", "Must have: ", "5 years of ", "Location: ", "Nice to have:\n- ", "Rust, "]);
+    const text =
+      `${begin}${unit.repeat(Math.ceil(longest / unit.length))}`.slice(0, longest - 5) +
+      pick([" x", " Rust", " 5", "?"]);
+    const cost = await costOf(text);
+    assert.ok(cost < 2 * honestMs, `${JSON.stringify(begin + unit)}: ${cost} ms beside ${honestMs} ms`);
+  }
+});

@@ -12,8 +12,7 @@ export interface Parameters {
 /** @throws OAuthError `invalid_request` when a parameter is repeated */
 export function readParameters(sent: URLSearchParams): Parameters {
   const names = [...sent.keys()].filter((name) => name !== "resource");
-  const repeated = names.find((name, place) => names.indexOf(name) !== place);
-  if (repeated !== undefined) {
+  if (new Set(names).size < names.length) {
     throw new OAuthError("invalid_request", "A parameter must not be sent twice.");
   }
   const get = (name: string) => sent.get(name) || undefined;

@@ -187,9 +187,13 @@ function emailPattern(email: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${sides.join(atSource)}(?![\p{L}\p{N}])`, "u");
 }
 
-/** Whether a value identifies its owner wherever it stands: an email, a telephone number, a date of birth, a salary. */
+/** A sentence of at least so many words stands nowhere else by chance. */
+const minUniqueWords = 4;
+
+/** Whether a value identifies its owner wherever it stands: an email, a telephone number, a date of birth, a salary, a sentence. */
 export function isUnique({ key, value }: Secret): boolean {
   if (isAgeFact(key) && possibleDates(value).some(dayIn)) return true;
+  if (value.trim().split(/\s+/).length >= minUniqueWords) return true;
   const digits = digitsOf(value.replace(/\b(?:19|20)\d\d\b/g, ""));
   return value.includes("@") || digits.length >= 5 || (digits !== "" && value.trim().split(/\s+/).length > 1);
 }

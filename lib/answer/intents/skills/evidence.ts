@@ -54,13 +54,17 @@ const nowPattern = /\b(?:still|currently|nowadays|these days|any ?more|at the mo
 const givenUpPattern =
   /\b(?:no longer|(?:not|never|n['’]t) (?:[\w-]+ ){0,4}(?:any ?more|these days|again)|(?:stopped|quit|gave up|given up) (?:using|writing|working|on)?|moved (?:away|off)|(?:used to|once) (?:write|use|like|work))\b/i;
 
+function givesUp(clause: string, spacedName: string): boolean {
+  return givenUpPattern.test(clause) && spacedWords(clause).includes(spacedName);
+}
+
 /** "I no longer write Elm.": the owner's own word on what is not used any more. */
 function givenUpDraft(technology: Entity, { site }: Context): Draft | undefined {
   const name = spacedWords(technology.name);
   for (const { page, quotes } of site.windowIndex.windows)
     for (const { url, text } of quotes)
       for (const sentence of sentences(text))
-        if (givenUpPattern.test(sentence) && spacedWords(sentence).includes(name))
+        if (sentence.split(/[.;,]\s/).some((clause) => givesUp(clause, name)))
           return answered(
             `No. ${site.voice.quoteIfNeeded(escapeMarkdown(sentence))}`,
             [{ url, title: page.entity.title, quote: sentence }],

@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { page, portfolio } from "./pages/test-site";
+
+// What careers have that a list of jobs does not show: studies without a degree, unpaid work beside the paid, tools given up.
+
+const resume = {
+  basics: { name: "Oona Brask", label: "Tide engineer", location: { city: "Larnwick", countryCode: "GB" } },
+  work: [
+    {
+      name: "Fell Water",
+      position: "Engineer",
+      startDate: "2016-12",
+      highlights: ["Gauges in C, dashboards in Elm and later plain HTML"],
+    },
+    { name: "Grid Works", position: "Surveyor", startDate: "2009-01", endDate: "2015-04" },
+  ],
+  volunteer: [{ organization: "Larnwick Lifeboat", position: "Radio officer", startDate: "2013" }],
+  education: [
+    {
+      institution: "University of Carrow",
+      area: "Physics",
+      startDate: "2002",
+      endDate: "2004",
+      courses: ["left after second year, no degree"],
+    },
+    {
+      institution: "Distance College",
+      studyType: "BSc",
+      area: "Geography",
+      startDate: "2010",
+      endDate: "2014",
+    },
+  ],
+  skills: [{ name: "Data", keywords: ["Elm", "R", "C"] }],
+};
+
+const ask = portfolio(
+  {
+    "projects/peat-gauge": page(
+      "name: Peat Gauge\ntagline: Loggers for wet ground\nstart: 2021-02\nend: 2022-03\nstatus: retired",
+      "Eighty loggers report the height of the water.\n\n## The first month\n\nVoles ate the leads of fourteen loggers in the first month. The leads run in copper pipe now.",
+    ),
+    faq: [
+      "## What will you not build?",
+      "",
+      "Anything that tells a sailor that a tide is safe. I will build what says that it is not.",
+      "",
+      "## Do you work with students?",
+      "",
+      "I take one student each summer, ten weeks, paid.",
+      "",
+      "## Which tools do you like best?",
+      "",
+      "For evenings R. I no longer write Elm.",
+      "",
+    ].join("\n"),
+  },
+  { "resume.json": JSON.stringify(resume) },
+);
+
+const answers: [string, string, RegExp][] = [
+  ["Does Oona have a physics degree?", "answered", /^No\..*Carrow.*left after second year, no degree/],
+  ["Did she graduate from Carrow?", "answered", /^No: .*no degree/],
+  ["Did she study in Carrow?", "answered", /^Yes: .*University of Carrow.*no degree/],
+  ["Does she have a degree?", "answered", /^Yes:\n- \*\*Distance College\*\*.*\n- .*no degree/],
+  [
+    "Is there a gap in her CV?",
+    "answered",
+    /1 year and 7 months between \*\*Grid Works\*\*.*beside both: \*\*Larnwick Lifeboat\*\*/,
+  ],
+  ["Does she still write Elm?", "answered", /^No\. .*I no longer write Elm/],
+  ["Does she know Elm?", "answered", /^Yes\. \*\*Elm\*\*/],
+  ["Is she still using R?", "partial", /^Whether that is so today, the portfolio doesn't say/],
+  [
+    "Would she build an app that says a tide is safe?",
+    "answered",
+    /\*\*What will you not build\?\*\* Anything/,
+  ],
+  ["What happened to the loggers in the first month of Peat Gauge?", "answered", /Voles ate the leads/],
+  ["What happened to Peat Gauge?", "answered", /retired/],
+];
+
+for (const [question, status, text] of answers)
+  test(`of an uncommon career: ${question}`, async () => {
+    const answer = await ask(question);
+    assert.equal(answer.status, status, answer.text);
+    assert.match(answer.text, text);
+    if (question.startsWith("What happened to the loggers"))
+      assert.doesNotMatch(answer.text, /^\*\*Peat Gauge\*\*\. /);
+  });
+
+test("after a job with its projects, what was before is the job before", async () => {
+  const answer = await portfolio(
+    { "projects/dial": page("name: Dial\ntagline: A telephone that hums\nstart: 2024-02", "Dial hums.") },
+    { "resume.json": JSON.stringify(resume) },
+  )("and before that?", ["What is she working on now?"]);
+  assert.match(answer.text, /^Before that: \*\*Surveyor\*\* at \*\*Grid Works\*\*/);
+});

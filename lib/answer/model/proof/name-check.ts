@@ -24,11 +24,13 @@ export function keepsNames(claim: readonly Word[], evidence: EvidenceSentence): 
 }
 
 const wordsBeforeThings = new Set(
-  "a an the one this that each every another from in into at on near under through".split(" "),
+  "a an the one this that each every another from in into at on near under through until till since during".split(
+    " ",
+  ),
 );
 
 /**
- * Whether the owner's name, which a claim may add by itself, is used like the name of a thing or a place: "from Sol", "a
+ * Whether the owner's name, which a claim may add by itself, is used like the name of a thing, a place or a day: "until Sol", "a
  * Sol in 4 kB", "on the one Sol".
  */
 function isOwnerUsedAsPlace(word: Word, before: Word | undefined, { words }: EvidenceSentence): boolean {

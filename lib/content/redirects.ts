@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const maxAddressChars = 300;
 const expectedAddresses =
-  "expected addresses that the page had, such as [/posts/my-post/, /2021/my-post.html]";
+  "expected addresses that the page had, each with a slash before it, such as [/posts/my-post/, /2021/my-post.html]";
 
 const addressSchema = z
   .string({ error: expectedAddresses })

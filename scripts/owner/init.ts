@@ -53,7 +53,7 @@ function readOptions() {
     options: {
       from: { type: "string", multiple: true, default: [] },
       github: { type: "string" },
-      into: { type: "string", default: path.join(root, "content") },
+      into: { type: "string" },
       name: { type: "string" },
       language: { type: "string" },
       fact: { type: "string", multiple: true, default: [] },
@@ -65,7 +65,7 @@ function readOptions() {
   return {
     ...values,
     from: values.from.map(callerPath),
-    into: callerPath(values.into),
+    into: callerPath(values.into || process.env.CONTENT_DIR || path.join(root, "content")),
     language: stopOnError(() => parseLanguage(values.language)),
     facts: values.fact.map((text): Fact => stopOnError(() => readFact(text))),
   };

@@ -45,7 +45,7 @@ lists. Says what was taken from where and what was left behind; nothing of yours
                         Markdown or MDX (Hugo, Jekyll, Astro, Next); a résumé's text, as copied out of a PDF (.txt). Of
                         several, an earlier one is believed over a later
   --github USER         ask GitHub for the public repositories of a user (GITHUB_TOKEN raises its limits)
-  --into DIR            another folder than content
+  --into DIR            another folder than CONTENT_DIR, or else content
   --name NAME           your name, where no source says it
   --language CODE       what you write in: en, es, fr, de, pt or it
   --fact KEY=VALUE[@VISIBILITY]

@@ -1,4 +1,5 @@
 import { type Content, formatProblem, loadContent } from "@/lib/content";
+import { redirectProblems } from "../../build/redirects";
 import { type Ask, createAsk, type Reply } from "../asking";
 import { type Topic, topicsFor } from "./bank";
 import { findFailedChecks } from "./checks";
@@ -101,8 +102,8 @@ function inEditionFolder({ owner }: Content, findings: Finding[]): Finding[] {
 }
 
 /** The problems that would stop a build, and the notices it would print. */
-function buildProblems({ problems, notices }: Content): Finding[] {
-  return [...problems, ...notices].map((problem) => ({
+function buildProblems(content: Content): Finding[] {
+  return [...content.problems, ...redirectProblems(content), ...content.notices].map((problem) => ({
     kind: problem.notice ? "notice" : "broken",
     message: formatProblem(problem).trim(),
     where: `${problem.file}, ${problem.field}`,

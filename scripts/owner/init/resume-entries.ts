@@ -1,4 +1,6 @@
 // The dated entries of a résumé: where each begins and ends, and what stands in it.
+import { isCareerBreak } from "@/lib/content";
+import { upperFirst } from "@/lib/language";
 import {
   dateOf,
   endDatePattern,
@@ -6,6 +8,7 @@ import {
   spanIn,
   spanPattern,
   startDatePattern,
+  withSeasonYears,
 } from "./resume-dates";
 import {
   isDegree,
@@ -39,7 +42,7 @@ interface Entry {
  */
 export function datedEntries(section: string, lines: readonly string[], lost: string[]): unknown[] {
   const dates = datesPatternFor(section);
-  const plain = lines.map((line) => line.replace(labelPattern, ""));
+  const plain = lines.map((line) => withSeasonYears(line.replace(labelPattern, "")));
   const entries = withContinued(entriesIn(section, joinWrapped(plain), dates, lost), dates);
   const order = usualOrder(entries.map(({ head }) => partsOf(namesBeside(head, dates))));
   const read = entries.map((entry) => readEntry(section, entry, dates, order));
@@ -54,6 +57,9 @@ function withEmployers(jobs: readonly Record<string, unknown>[]): Record<string,
     const isEmployerAlone = job.name && !job.position && !hasDone(job) && next && !next.name && next.position;
     if (job.name) employer = job;
     if (isEmployerAlone) return [];
+    // Nobody takes a break at an employer.
+    if (!job.name && isCareerBreak(String(job.position ?? "")))
+      return [{ ...job, name: job.position, position: undefined }];
     return job.name || !employer
       ? [job]
       : [{ ...job, name: employer.name, location: job.location || employer.location }];
@@ -226,7 +232,7 @@ function readEntry(
   order: NameOrder | undefined,
 ): Record<string, unknown> {
   const dated = head.find((line) => dates.test(line)) ?? "";
-  const { from, to } = spanIn(dated) ?? { from: "", to: oneDateIn(dated) };
+  const { from, to, note } = spanIn(dated) ?? { from: "", to: oneDateIn(dated) };
   const names = namesBeside(head, dates);
   const parts = partsOf(names);
   const highlights = body
@@ -234,7 +240,7 @@ function readEntry(
     .map((line) => line.replace(bulletPattern, "").trim());
   const plain = body.filter((line) => !bulletPattern.test(line)).map((line) => line.trim());
   const where = placePattern.test(plain[0] ?? "") ? plain.shift() : undefined;
-  const summary = plain.join(" ");
+  const summary = [note && `${upperFirst(note)}.`, ...plain].filter(Boolean).join(" ");
   const period = { startDate: dateOf(from), endDate: dateOf(to) };
   if (section === "education") return { ...studyNamesOf(parts), ...period, summary };
   if (section === "projects") {

@@ -187,6 +187,8 @@ export interface StudyNames {
   institution?: string;
   studyType?: string;
   area?: string;
+  score?: string;
+  courses?: string[];
 }
 
 /** @param parts between separators, in their order */
@@ -208,12 +210,19 @@ export function studyNamesOf(parts: readonly string[]): StudyNames {
   const [studyType, named] = [bare ?? whole, inBrackets ?? behind];
   // Without a known degree the first of the others is what was studied for.
   const [first, ...more] = studyType ? [undefined, ...rest] : rest;
+  const [, name, remark = ""] = remarkPattern.exec(school ?? "") ?? [];
+  const isScore = /^\d/.test(remark);
   return {
-    institution: school,
+    institution: name ?? school,
+    ...(remark && (isScore ? { score: remark } : { courses: [remark] })),
     studyType: studyType ?? first,
     area: [named, ...more].filter(Boolean).join(", "),
   };
 }
+
+/** What stands in brackets behind a school: "(2:1)", "(not completed)". */
+const remarkPattern =
+  /^(.*\S)\s*\((\d[\d.,:/ ]*|(?:not|never|un|in|left|dropped|no )[^()]{2,40}|[^()]{2,30}not [^()]{2,20})\)$/i;
 
 export function isDegree(name: string): boolean {
   return degreePattern.test(name);

@@ -204,3 +204,61 @@ test("personal details above the headings are nobody's occupation", () => {
   assert.ok(!JSON.stringify(resume).match(/Mill Lane|Utopian/));
   assert.ok(lost.some((line) => line.includes("street")));
 });
+
+test("how somebody worked stands behind the dates, and a season lies in two years", () => {
+  const { resume } = fromResumeText(
+    [
+      "Oona Brask",
+      "oona@example.org",
+      "",
+      "EXPERIENCE",
+      "",
+      "May 2017 - present (summers)",
+      "Fell Water, own firm",
+      "Telemetry engineer",
+      "- Gauges for estates",
+      "",
+      "December 2016 - present (winters, 60 %)",
+      "Grid Works, Larnwick",
+      "Forecaster",
+      "- Two areas",
+      "",
+      "May 2015 - November 2016",
+      "Career break: looked after my father",
+      "",
+      "Winters 2011/12 to 2014/15",
+      "Grid Works, Larnwick",
+      "Junior forecaster",
+      "",
+      "EDUCATION",
+      "",
+      "2010 - 2014  BSc Geography, Distance University (2:1)",
+      "2002 - 2004  Physics, University of Carrow (not completed)",
+    ].join("\n"),
+    "",
+  );
+  const work = resume.work as Record<string, unknown>[];
+  assert.deepEqual(
+    work.map(({ name, position, startDate, endDate, summary }) => [
+      name,
+      position,
+      startDate,
+      endDate,
+      summary,
+    ]),
+    [
+      ["Fell Water, own firm", "Telemetry engineer", "2017-05", undefined, "Summers."],
+      ["Grid Works", "Forecaster", "2016-12", undefined, "Winters, 60 %."],
+      ["Career break: looked after my father", undefined, "2015-05", "2016-11", undefined],
+      ["Grid Works", "Junior forecaster", "2011", "2015", "Winters."],
+    ],
+  );
+  const education = resume.education as Record<string, unknown>[];
+  assert.deepEqual(
+    education.map(({ institution, score, courses }) => [institution, score, courses]),
+    [
+      ["Distance University", "2:1", undefined],
+      ["University of Carrow", undefined, ["not completed"]],
+    ],
+  );
+});

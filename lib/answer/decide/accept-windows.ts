@@ -140,6 +140,18 @@ function lacksNamedNationality({ tokens, mentions }: Question, chosen: WindowAns
   );
 }
 
+const rankSource =
+  "(?:most|least|worst|best|(?:bigg|larg|small|long|short|hard|easi|fast|slow|high|low|cheap|old|young|great|strong|heavi|costli|trickiest|busi)est)";
+/** "Which project cost the most?": a passage on one of them says nothing of the others. */
+const ranksPagesPattern = new RegExp(
+  `^(?:and |so |but )?(?:which|what) (?:of (?:P|the|these|those) )?(?:\\w+ )?(?:projects?|jobs?|roles?|clients?|ones?|employers?|compan(?:y|ies)) (?:\\w+ ){0,4}${rankSource}\\b`,
+);
+const ranksPattern = new RegExp(`\\b(?:${rankSource}|record|more than any|than all)\\b`, "i");
+
+function statesRank(text: string): boolean {
+  return ranksPattern.test(text);
+}
+
 /** The probability that windows need to be an answer; infinite where they lack a name or a number of people that is asked for. */
 export function minProbabilityFor({
   acceptance,
@@ -161,6 +173,11 @@ export function minProbabilityFor({
   )
     return Number.POSITIVE_INFINITY;
   if (lacksNamedNationality(query.question, chosen)) return Number.POSITIVE_INFINITY;
+  if (
+    ranksPagesPattern.test(query.question.plain) &&
+    !chosen.some(({ candidate }) => statesRank(candidate.window.text))
+  )
+    return Number.POSITIVE_INFINITY;
   // It is about the owner and not about the topic so far: "Does she have a dog?", after a question on an app.
   const { question, focus } = query;
   const isFollowUp = isYesNo(question) ? pointsBack(question) : refersBack(question);

@@ -39,7 +39,11 @@ const ask = portfolio(
   {
     "projects/peat-gauge": page(
       "name: Peat Gauge\ntagline: Loggers for wet ground\nstart: 2021-02\nend: 2022-03\nstatus: retired",
-      "Eighty loggers report the height of the water.\n\n## The first month\n\nVoles ate the leads of fourteen loggers in the first month. The leads run in copper pipe now.",
+      "Eighty loggers report the height of the water. They cost 61 pounds each in parts.\n\n## The first month\n\nVoles ate the leads of fourteen loggers in the first month. The leads run in copper pipe now.",
+    ),
+    "essays/two-jobs": page(
+      "title: Two jobs\ndate: 2020-02-02",
+      "The year without either, from May 2015 to November 2016, taught me that I like work. I looked after my father then.",
     ),
     faq: [
       "## What will you not build?",
@@ -69,6 +73,9 @@ const answers: [string, string, RegExp][] = [
     "answered",
     /1 year and 7 months between \*\*Grid Works\*\*.*beside both: \*\*Larnwick Lifeboat\*\*/,
   ],
+  ["What did she do between May 2015 and November 2016?", "answered", /I looked after my father/],
+  ["Is she employed or self-employed?", "answered", /\*\*Fell Water\*\* as Engineer/],
+  ["Which project cost the most?", "partial", /^The portfolio may not say this/],
   ["Does she still write Elm?", "answered", /^No\. .*I no longer write Elm/],
   ["Does she know Elm?", "answered", /^Yes\. \*\*Elm\*\*/],
   ["Is she still using R?", "partial", /^Whether that is so today, the portfolio doesn't say/],

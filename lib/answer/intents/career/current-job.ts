@@ -67,12 +67,25 @@ const eitherProfessionPattern = new RegExp(
   `^(?:and |so )?is P (?:more of |rather )?(?:an? )?${professionSource} or (?:more of |rather )?(?:an? )?${professionSource}$`,
 );
 
-/** "Is she a manager or an engineer?" is answered with the current position. */
+const employmentSource =
+  "(?:in )?(?:an? )?(?:permanent(?:ly)? )?(?:employed|employee|employment|on staff|self-employed|freelanc(?:e|er|ing)|contract(?:or|ing)?|independent)";
+/** "Is she employed or self-employed?" */
+const eitherEmploymentPattern = new RegExp(
+  `^(?:and |so )?(?:is|does) P (?:currently |now |work |work as )*${employmentSource} or ${employmentSource}(?: now| currently)?$`,
+);
+
+/** "Is she a manager or an engineer?" is answered with the current position, and "Is she employed or self-employed?" with all. */
 export const eitherProfession: Intent = {
   id: "either-calling",
-  examples: ["Is she a manager or an engineer?", "Is she more of a designer or a developer?"],
-  claim: ({ plain }) => eitherProfessionPattern.test(plain),
-  words: words("manager engineer developer designer"),
+  examples: [
+    "Is she a manager or an engineer?",
+    "Is she more of a designer or a developer?",
+    "Is she employed or self-employed?",
+  ],
+  claim: ({ plain }) => eitherProfessionPattern.test(plain) || eitherEmploymentPattern.test(plain),
+  words: words(
+    "manager engineer developer designer employed self-employed freelance* contract* independent staff",
+  ),
   answer: currentJobDraft,
   coversQuestion: true,
 };

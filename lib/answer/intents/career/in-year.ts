@@ -1,6 +1,6 @@
 import { isSelfEmployed } from "@/lib/content";
 import type { Entity, Fact } from "@/lib/knowledge";
-import { isInYears, monthsOfYears, newestFirst } from "@/lib/knowledge";
+import { firstMonth, isInYears, lastMonth, monthsOfYears, newestFirst } from "@/lib/knowledge";
 import { joinList, lowerFirst } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, factsOf, notFound } from "../../draft";
 import type { Question } from "../../read/question";
@@ -80,6 +80,13 @@ export function spanDraft(question: Question, { site }: Context, found: Entity[]
   const projects = (hasOwnWork || workedOnPattern.test(question.plain) ? projectsOf(site, span) : []).filter(
     (project) => !found.includes(project),
   );
+  // Unpaid work beside all the jobs says little of the time without one, which a story may tell of.
+  if (
+    projects.length === 0 &&
+    site.hasProse &&
+    found.every((each) => each.kind === "volunteer" && surrounds(each, span))
+  )
+    return undefined;
   if (projects.length === 0) return answered(text, evidence, { topic: found[0], list: found });
   const listed = projects.map(
     (each) => `**${escapeMarkdown(each.name)}**${inBrackets(each.period?.display)}`,
@@ -89,6 +96,12 @@ export function spanDraft(question: Question, { site }: Context, found: Entity[]
     [...evidence, ...projects.flatMap((each) => [citeName(each), ...periodEvidence(each)])],
     { topic: found[0], list: [...found, ...projects] },
   );
+}
+
+/** Whether an entry began before a span and went on after it. */
+function surrounds(entity: Entity, span: Span): boolean {
+  const { from, to } = monthsOfYears(span);
+  return firstMonth(entity) < from && lastMonth(entity) > to;
 }
 
 /** "What was she working on in 2018?" asks for projects as well. For the self-employed, projects are the work itself. */

@@ -186,6 +186,9 @@ function asksOf(segment: Segment, reading: ReadingContext, title: Title | undefi
   return asks.length > 0 || segment.label || asksNothing ? asks : wordedAsk(segment);
 }
 
+/** "Start asap, January 2027", beside the pay and the holidays. */
+const startPattern = /^\W*(?:start(?:ing)?(?: date)?|eintritt\w*|beginn|arbeitsbeginn)\b/;
+
 /** Terms of work that count wherever they appear, also among the benefits. */
 function companyTermAsks(segment: Segment): Ask[] {
   const presence = presenceAsks(segment);
@@ -196,6 +199,7 @@ function companyTermAsks(segment: Segment): Ask[] {
     ...zoneAsks(segment),
     ...strainAsks(segment).filter(({ key }) => key === "on_call"),
     ...employmentAsks(segment),
+    ...(startPattern.test(segment.folded) ? availabilityAsks(segment) : []),
     // "In the office five days, Tromsø": a town is no benefit.
     ...(presence.length === 0 && hasPlaceLimit(segment) ? locationAsks(segment) : []),
   ];

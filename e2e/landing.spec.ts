@@ -106,6 +106,20 @@ for (const { path, cited } of places) {
   });
 }
 
+test("a receipt that is followed after a new deployment lights its words all the same", async ({ page }) => {
+  await page.route(/_rsc=/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "x-nextjs-deployment-id": "other" } });
+  });
+  await page.goto("/");
+  await ready(page);
+  const receipt = page.locator('main a[href*="#"][data-quote]').first();
+  const [address = ""] = (await receipt.getAttribute("href"))?.split(":~:") ?? [];
+  await receipt.click();
+  await expect(page).toHaveURL(address);
+  await expect.poll(() => marked(page)).not.toEqual([]);
+});
+
 for (const { path, cited } of fullest) {
   test(`every receipt from ${path} lights the words it quotes when it is followed`, async ({
     page,

@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
 import type { MouseEvent } from "react";
+import { keepFragment } from "../_site/fragment";
 import { showPassage } from "./passage-highlight";
 import { describeLink, savePlace } from "./reading-place";
 
@@ -39,6 +40,7 @@ export function follow(link: HTMLAnchorElement, router: Router, onLeave = dockCo
   const { pathname, search, hash: fragment } = new URL(link.href);
   // Without the text fragment: it works only in a browser's own navigation.
   const [hash = ""] = fragment.split(":~:");
+  keepFragment(pathname, hash);
   router.push(pathname + search + hash);
   if (hash) showPassage(pathname, decodeURIComponent(hash.slice(1)), link.dataset.quote);
 }

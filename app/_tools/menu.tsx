@@ -6,6 +6,7 @@ import type { Strings } from "@/lib/locale";
 import { isComposing } from "../_chat/enter";
 import { showPassage } from "../_chat/passage-highlight";
 import { fill } from "../_site/fill";
+import { keepFragment } from "../_site/fragment";
 import { findPlaces } from "./find";
 import type { Place } from "./types";
 
@@ -58,6 +59,7 @@ export function Menu({
   const go = ({ href }: Place) => {
     close();
     const { pathname, hash } = new URL(href, location.href);
+    keepFragment(pathname, hash);
     router.push(href);
     if (hash) showPassage(pathname, decodeURIComponent(hash.slice(1)));
   };

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Strings } from "@/lib/locale";
+import { restoreFragment } from "../_site/fragment";
 import { chooseColors, showColors } from "./colors";
 import { copyFrom } from "./copy";
 import { replayPress } from "./early";
@@ -71,6 +72,7 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
       void open();
     };
     showColors();
+    restoreFragment();
     if (!CSS.supports("field-sizing", "content"))
       import("./grow").then(({ growFields }) => growFields()).catch(() => {});
     document.addEventListener("click", onClick);

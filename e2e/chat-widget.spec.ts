@@ -196,7 +196,13 @@ test("a kept conversation opens with its last turn in view, in the panel and on 
   await expect(panel(page)).toBeHidden();
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   await lastAlone();
+  // On a phone closing goes back in the history, and a load that comes before that is over is given up.
+  const closed = page.evaluate(
+    () => new Promise((resolve) => addEventListener("popstate", resolve, { once: true })),
+  );
   await panel(page).getByRole("button", { name: "Close" }).click();
+  await closed;
+  await expect(panel(page)).toBeHidden();
   await page.reload();
   await page.getByRole("button", { name: "Ask", exact: true }).click();
   await lastAlone();

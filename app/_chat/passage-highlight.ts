@@ -1,3 +1,6 @@
+import { forgetFragment } from "../_site/fragment";
+
+
 /** How long to wait for a page to load, and then for a possible re-render, in milliseconds. */
 const maxPageWaitMs = 10_000;
 const redrawWaitMs = 1_500;
@@ -45,6 +48,7 @@ function whenPassageAppears(path: string, anchor: string, onArrival: (passage: H
     const passage = document.getElementById(anchor);
     if (!passage) return;
     if (!marked) setTimeout(stop, redrawWaitMs);
+    forgetFragment();
     marked = passage;
     markPassage(passage, quotes.get(`${path}#${anchor}`) ?? "");
     onArrival(passage);

@@ -3,7 +3,8 @@ import type { Owner } from "@/lib/content";
 const hasOwnAnswerScript = 'JSON.parse(sessionStorage.getItem("conversation"))?.some(turn=>!turn.given)';
 
 /**
- * Runs in the head, before anything is painted. It sets the colors the visitor chose; sets `data-early` until the first
+ * Runs in the head, before anything is painted. It sets the colors the visitor chose; puts back a
+ * fragment that the address lost (`fragment.ts`); sets `data-early` until the first
  * frame, unless the browser will scroll elsewhere on the page; sets `data-kept` where this tab holds an answer to a question
  * of the visitor's own (`question.tsx`); remembers the last button that was pressed, by click or by key (Enter sends a
  * question, Control+K opens the menu), before its code has loaded (`early.ts`); and loads the page's tools where the browser
@@ -11,6 +12,7 @@ const hasOwnAnswerScript = 'JSON.parse(sessionStorage.getItem("conversation"))?.
  */
 export const headScript = [
   'try{const t=localStorage.getItem("theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}',
+  'try{const s=sessionStorage,k=s.fragment||"",n=location.pathname.length;s.removeItem("fragment");if(!location.hash&&k.startsWith(location.pathname+"#"))location.hash=k.slice(n)}catch{}',
   'if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate"){const{dataset:d}=document.documentElement;d.early="";requestAnimationFrame(()=>setTimeout(()=>{delete d.early}))}',
   `try{${hasOwnAnswerScript}&&(document.documentElement.dataset.kept="")}catch{}`,
   '{const send=e=>e.key==="Enter"&&!e.shiftKey&&!e.isComposing&&e.keyCode!==229&&e.target.enterKeyHint==="send"&&e.target.form.querySelector("[type=submit]")',

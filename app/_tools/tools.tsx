@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Strings } from "@/lib/locale";
-import { restoreFragment } from "../_site/fragment";
 import { chooseColors, showColors } from "./colors";
 import { copyFrom } from "./copy";
 import { replayPress } from "./early";
@@ -72,7 +71,6 @@ export function Tools({ say, base }: { say: Strings["menu"]; base: string }) {
       void open();
     };
     showColors();
-    restoreFragment();
     if (!CSS.supports("field-sizing", "content"))
       import("./grow").then(({ growFields }) => growFields()).catch(() => {});
     document.addEventListener("click", onClick);

@@ -1,6 +1,5 @@
 import { forgetFragment } from "../_site/fragment";
 
-
 /** How long to wait for a page to load, and then for a possible re-render, in milliseconds. */
 const maxPageWaitMs = 10_000;
 const redrawWaitMs = 1_500;

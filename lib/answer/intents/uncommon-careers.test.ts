@@ -11,6 +11,7 @@ const resume = {
       name: "Fell Water",
       position: "Engineer",
       startDate: "2016-12",
+      summary: "Three days a week.",
       highlights: ["Gauges in C, dashboards in Elm and later plain HTML"],
     },
     { name: "Grid Works", position: "Surveyor", startDate: "2009-01", endDate: "2015-04" },
@@ -38,8 +39,8 @@ const resume = {
 const ask = portfolio(
   {
     "projects/peat-gauge": page(
-      "name: Peat Gauge\ntagline: Loggers for wet ground\nstart: 2021-02\nend: 2022-03\nstatus: retired",
-      "Eighty loggers report the height of the water. They cost 61 pounds each in parts.\n\n## The first month\n\nVoles ate the leads of fourteen loggers in the first month. The leads run in copper pipe now.",
+      "name: Peat Gauge\ntagline: Loggers for wet ground\nclient: Moss Partnership\nstart: 2021-02\nend: 2022-03\nstatus: retired",
+      "Eighty loggers report the height of the water. They cost 61 pounds each in parts.\n\n## What failed on 14 January 2022\n\nThe alarm did not ring for six hours.\n\n## The first month\n\nVoles ate the leads of fourteen loggers in the first month. The leads run in copper pipe now.",
     ),
     "essays/two-jobs": page(
       "title: Two jobs\ndate: 2020-02-02",
@@ -76,6 +77,9 @@ const answers: [string, string, RegExp][] = [
   ["What did she do between May 2015 and November 2016?", "answered", /I looked after my father/],
   ["Is she employed or self-employed?", "answered", /\*\*Fell Water\*\* as Engineer/],
   ["Which project cost the most?", "partial", /^The portfolio may not say this/],
+  ["Who are her clients?", "answered", /\*\*Moss Partnership\*\*: Peat Gauge/],
+  ["What happened on January 14, 2022?", "answered", /The alarm did not ring/],
+  ["Does she work part time?", "answered", /\*\*Fell Water\*\*: Three days a week/],
   ["Does she still write Elm?", "answered", /^No\. .*I no longer write Elm/],
   ["Does she know Elm?", "answered", /^Yes\. \*\*Elm\*\*/],
   ["Is she still using R?", "partial", /^Whether that is so today, the portfolio doesn't say/],

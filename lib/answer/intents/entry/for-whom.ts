@@ -9,7 +9,7 @@ const employerNouns =
   "(company|employer|client|customer|firm|organisation|organization|institute|agency|job|business)";
 
 /** Values of the employer field that mean there was none. */
-const noEmployerPattern =
+export const noEmployerPattern =
   /^(?:personal|volunteer(?:ing)?|self(?:-employed)?|freelance|independent|none|myself|own|hobby|side project)\b/i;
 
 /** The employer or client that a project was made for. */

@@ -1,6 +1,7 @@
 import type { Intent } from "../intent";
 import { awards } from "./awards";
 import { certificates } from "./certificates";
+import { clients } from "./clients";
 import { customLists } from "./custom";
 import { education } from "./education";
 import { essays } from "./essays";
@@ -25,6 +26,7 @@ export const listIntents: Intent[] = [
   talks,
   publications,
   references,
+  clients,
   volunteering,
   interests,
   essays,

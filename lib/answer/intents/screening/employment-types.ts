@@ -1,4 +1,8 @@
+import { isCurrent } from "@/lib/knowledge";
+import { answered, cite, citeName, type Draft } from "../../draft";
 import type { Site } from "../../site";
+import { lineOrList } from "../../speak/lines";
+import { endSentence, escapeMarkdown } from "../../speak/voice";
 import { asks, type Claim, words } from "../intent";
 import { ownFactDraft, screening } from "./screening";
 
@@ -36,6 +40,27 @@ function fallbackKeys({ withheld }: Site): string[] {
 /** Questions about a job that exists or existed, rather than one that is offered. */
 const existingJobPattern = /\b(?:at|with|for|in) (?:the |P )?@work\b|\b(?:did|had|was|were)\b/;
 
+/** "Does she work part time?" is about the present job, where nothing is said of the next. */
+const worksPattern = /^(?:and |so )?(?:does|do|is|are) P (?:\w+ )?work(?:ing)? (?:full|part|half)[- ]time\b/;
+
+/** How much of a week the present jobs say that they take. */
+function hoursWorked(site: Site): Draft | undefined {
+  if (site.knowledge.content.owner.facts.some(({ key }) => key === "employment_types")) return undefined;
+  const found = site.knowledge
+    .of("work")
+    .filter(isCurrent)
+    .flatMap(({ facts }) => facts.filter(({ text }) => hoursPattern.test(text)).slice(0, 2));
+  if (found.length === 0) return undefined;
+  const lines = found.map(
+    ({ entity, text }) => `**${escapeMarkdown(entity.name)}**: ${escapeMarkdown(endSentence(text))}`,
+  );
+  return answered(
+    lineOrList(lines),
+    found.flatMap((fact) => [cite(fact), citeName(fact.entity)]),
+    { topic: found[0]?.entity, prior: 0.8 },
+  );
+}
+
 export const employmentTypes = screening({
   keys: ["employment_types"],
   subject: "which kind of contract is wanted",
@@ -53,6 +78,8 @@ export const employmentTypes = screening({
     "less fewer working consider full-time part-time permanent days weeks months year contract contractor employment hire gig engagement assignment stint long term come possible fifths half time half-time fte workload percent 4* 5* 6* 7* 8* 9* 0.* one-* two-* three-* four-* five-* six-* nine-* twelve-* short*",
   ),
   preferred: ({ plain }, site) => {
+    const worked = worksPattern.test(plain) ? hoursWorked(site) : undefined;
+    if (worked) return worked;
     const asksForHours = hoursPattern.test(plain) && !engagementPattern.test(plain);
     const own = ownFactDraft(["employment_types"], site);
     // That freelance work is taken does not say for how many days a week.

@@ -108,3 +108,8 @@ test("after a job with its projects, what was before is the job before", async (
   )("and before that?", ["What is she working on now?"]);
   assert.match(answer.text, /^Before that: \*\*Surveyor\*\* at \*\*Grid Works\*\*/);
 });
+
+test("that a tool is known is no yes to what else is asked of it", async () => {
+  for (const question of ["Was she paid for the Elm rewrite?", "Was the Elm rewrite thrown away?"])
+    assert.doesNotMatch((await ask(question)).text, /^Yes/, question);
+});

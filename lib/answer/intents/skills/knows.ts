@@ -1,3 +1,5 @@
+import { indexTerms, lightWords } from "@/lib/language";
+import type { Question } from "../../read/question";
 import { isYesNo, mentionsKind } from "../../read/question-checks";
 import { namedEntities } from "../../read/select";
 import { asks, type Intent, words } from "../intent";
@@ -13,6 +15,18 @@ const opinionPattern =
 const knowingPattern =
   /\b(?:experience|know|knows|use|used|uses|work(?:ed)? with|skill|skills|familiar|where|how|evidence|proficient|background)\b/;
 
+/** What "Was she paid for the Rust rewrite?" asks besides whether the owner knows it. */
+function otherTermsOf({ terms, mentions }: Question): string[] {
+  const named = new Set(
+    mentions.flatMap(({ candidates }) => candidates.flatMap(({ entity }) => indexTerms(entity.name))),
+  );
+  return terms.filter((term) => !named.has(term) && !lightWords.has(term) && !usingPattern.test(term));
+}
+
+/** Stems of words for working with something. */
+const usingPattern =
+  /^(?:know|use|us|work|experi|skill|famili|profici|good|comfort|expert|fluent|hands-on|profession|commerci|product|program|code|cod|write|built|build|ship|deep|solid|strong|real|much|expos|background|knowledg|year|set|tool|framework|languag|librari|databas)\w*$/;
+
 /** Whether the owner knows a technology, and the evidence: "Does she know Rust?" */
 export const knows: Intent = {
   id: "knows",
@@ -24,6 +38,7 @@ export const knows: Intent = {
   words: words("technology comfortable experienced proficient versed fluent handy home"),
   answer: (question, context) => {
     const meant = isYesNo(question) || question.tokens.length <= 6 || knowingPattern.test(question.plain);
+    if (isYesNo(question) && otherTermsOf(question).length > 1) return undefined;
     if (!meant || otherMatterPattern.test(question.plain) || question.terms.length > 4) return undefined;
     // "Who did the Bazel move?" asks for a person.
     if (

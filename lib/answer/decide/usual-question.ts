@@ -243,6 +243,10 @@ const visitPattern =
 /** Who mentors need not teach. */
 const teachingPattern = /\b(?:teach(?:es|ing)?|taught)\b/;
 
+/** "What is the name of her dog?", "what are her children called". */
+const namedThingPattern =
+  /\bnames? of P [a-z]|\bP (?!full|first|last|family|middle|real)[a-z-]+(?:['’]s)? (?:names?|called)\b/;
+
 /** By the id of a usual question: what is asked in similar words and is about something else. */
 const otherMatterPatterns: Readonly<Record<string, readonly RegExp[]>> = {
   "list-posts": [otherPrintPattern],
@@ -258,6 +262,7 @@ const otherMatterPatterns: Readonly<Record<string, readonly RegExp[]>> = {
   "talks-papers": [writingOnPattern, recordingPattern],
   mentor: [teachingPattern],
   location: [visitPattern],
+  name: [namedThingPattern],
   learning: [workingPattern],
 };
 

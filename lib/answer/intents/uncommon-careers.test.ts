@@ -80,6 +80,7 @@ const answers: [string, string, RegExp][] = [
   ["Who are her clients?", "answered", /\*\*Moss Partnership\*\*: Peat Gauge/],
   ["What happened on January 14, 2022?", "answered", /The alarm did not ring/],
   ["Does she work part time?", "answered", /\*\*Fell Water\*\*: Three days a week/],
+  ["What is the name of her dog?", "not_found", /doesn't say/],
   ["Does she still write Elm?", "answered", /^No\. .*I no longer write Elm/],
   ["Does she know Elm?", "answered", /^Yes\. \*\*Elm\*\*/],
   ["Is she still using R?", "partial", /^Whether that is so today, the portfolio doesn't say/],

@@ -30,7 +30,7 @@ test("old addresses of stories and pages, and of the feed, lead to the new ones 
       [
         3,
         "redirect_from.1",
-        "expected addresses that the page had, such as [/posts/my-post/, /2021/my-post.html]",
+        "expected addresses that the page had, each with a slash before it, such as [/posts/my-post/, /2021/my-post.html]",
       ],
     ],
   );

@@ -141,7 +141,7 @@ function lacksNamedNationality({ tokens, mentions }: Question, chosen: WindowAns
 }
 
 const rankSource =
-  "(?:most|least|worst|best|(?:bigg|larg|small|long|short|hard|easi|fast|slow|high|low|cheap|old|young|great|strong|heavi|costli|trickiest|busi)est)";
+  "(?:most|least|worst|best|(?:bigg|larg|small|long|short|hard|easi|fast|slow|high|low|cheap|old|young|great|strong|heavi|costli|tricki|busi)est)";
 /** "Which project cost the most?": a passage on one of them says nothing of the others. */
 const ranksPagesPattern = new RegExp(
   `^(?:and |so |but )?(?:which|what) (?:of (?:P|the|these|those) )?(?:\\w+ )?(?:projects?|jobs?|roles?|clients?|ones?|employers?|compan(?:y|ies)) (?:\\w+ ){0,4}${rankSource}\\b`,

@@ -72,7 +72,7 @@ const answers: [string, string, RegExp][] = [
   [
     "Is there a gap in her CV?",
     "answered",
-    /1 year and 7 months between \*\*Grid Works\*\*.*beside both: \*\*Larnwick Lifeboat\*\*/,
+    /1 year and 7 months between \*\*Grid Works\*\*.*beside both: \*\*Larnwick Lifeboat\*\*[\s\S]*I looked after my father/,
   ],
   ["What did she do between May 2015 and November 2016?", "answered", /I looked after my father/],
   ["Is she employed or self-employed?", "answered", /\*\*Fell Water\*\* as Engineer/],

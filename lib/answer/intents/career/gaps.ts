@@ -10,7 +10,7 @@ import {
   thisMonth,
 } from "@/lib/knowledge";
 import { joinList } from "@/lib/language";
-import { answered, type Context, type Draft } from "../../draft";
+import { answered, type Context, type Draft, type Evidence } from "../../draft";
 import type { Question } from "../../read/question";
 import { namedEntities } from "../../read/select";
 import {
@@ -25,7 +25,7 @@ import { escapeMarkdown } from "../../speak/voice";
 import { usualOfEntry } from "../../usual";
 import { faqDraftForUsual } from "../faq";
 import { asks, type Intent, words } from "../intent";
-import { activityLine, spanDraft } from "./in-year";
+import { activityLine, spanDraft, toldOf } from "./in-year";
 
 /** How many months between two jobs are not yet a gap. */
 const maxMonthsBetweenJobs = 3;
@@ -107,7 +107,8 @@ function gapYearsDraft(question: Question, context: Context): Draft | undefined 
 /** Gaps in somebody's knowledge are not periods without a job. */
 const lackPattern = /\b(?:never|not (?:done|know|used|worked)|skills?|knowledge|weakness\w*|lack\w*)\b/;
 
-function gapsDraft({ site: { knowledge } }: Context): Draft | undefined {
+function gapsDraft({ site }: Context): Draft | undefined {
+  const { knowledge } = site;
   const jobs = oldestFirst(knowledge.of("work"));
   const [first] = jobs;
   // A job without dates may lie in any gap.
@@ -115,12 +116,16 @@ function gapsDraft({ site: { knowledge } }: Context): Draft | undefined {
   const unpaid = knowledge.of("volunteer");
   const filling = oldestFirst([...jobs, ...knowledge.of("education"), ...unpaid]);
   const found: { line: string; about: Entity[] }[] = [];
+  const reasons: Evidence[] = [];
   let last = first;
   for (const next of filling.slice(filling.indexOf(first) + 1)) {
     // Who volunteers beside a job does so after it as well; what began between two jobs is what filled that time.
     if (unpaid.includes(next) && firstMonth(next) <= lastMonth(last)) continue;
     const free = firstMonth(next) - lastMonth(last) - 1;
     if (free > maxMonthsBetweenJobs) {
+      // A month at either end may count to the job or to the time after it.
+      const reason = toldOf({ from: lastMonth(last) + 2, to: firstMonth(next) - 2 }, site);
+      if (reason) reasons.push(reason);
       const beside = unpaid.filter(
         (each) => firstMonth(each) <= lastMonth(last) && lastMonth(each) > lastMonth(last) + 1,
       );
@@ -142,11 +147,12 @@ function gapsDraft({ site: { knowledge } }: Context): Draft | undefined {
       about: [last],
     });
   const evidence = (found.length > 0 ? found.flatMap(({ about }) => about) : jobs).flatMap(periodEvidence);
+  const told = reasons.map(({ quote }) => site.voice.quoteIfNeeded(escapeMarkdown(quote)));
   return answered(
     found.length > 0
-      ? `By the dates that are given:\n\n${bullets(found.map(({ line }) => line))}`
+      ? [`By the dates that are given:\n\n${bullets(found.map(({ line }) => line))}`, ...told].join("\n\n")
       : `The dates that are given leave no gap of more than ${maxMonthsBetweenJobs} months since ${startOf(first)}.`,
-    evidence,
+    [...evidence, ...reasons],
     { topic: knowledge.person, prior: 0.8 },
   );
 }

@@ -2,7 +2,16 @@ import { isSelfEmployed } from "@/lib/content";
 import type { Entity, Fact } from "@/lib/knowledge";
 import { firstMonth, isInYears, lastMonth, monthsOfYears, newestFirst } from "@/lib/knowledge";
 import { joinList, lowerFirst } from "@/lib/language";
-import { answered, type Context, cite, citeName, type Draft, factsOf, notFound } from "../../draft";
+import {
+  answered,
+  type Context,
+  cite,
+  citeName,
+  type Draft,
+  type Evidence,
+  factsOf,
+  notFound,
+} from "../../draft";
 import type { Question } from "../../read/question";
 import { namedEntities } from "../../read/select";
 import type { Span } from "../../read/span";
@@ -11,6 +20,7 @@ import { bullets, inBrackets, periodEvidence, positionOf } from "../../speak/lin
 import { escapeMarkdown } from "../../speak/voice";
 import { draftFromRelatedEntry, faqOf } from "../faq";
 import { asks, type Intent, words } from "../intent";
+import { parseMonthSpan } from "../pages/span";
 
 /** What the owner was doing in a year or a span of years. */
 export const inYear: Intent = {
@@ -80,13 +90,19 @@ export function spanDraft(question: Question, { site }: Context, found: Entity[]
   const projects = (hasOwnWork || workedOnPattern.test(question.plain) ? projectsOf(site, span) : []).filter(
     (project) => !found.includes(project),
   );
-  // Unpaid work beside all the jobs says little of the time without one, which a story may tell of.
-  if (
-    projects.length === 0 &&
-    site.hasProse &&
-    found.every((each) => each.kind === "volunteer" && surrounds(each, span))
-  )
-    return undefined;
+  // Of a time without a job a story may tell more than unpaid work that went on beside all the jobs.
+  const isBesideOnly = found.every((each) => each.kind === "volunteer" && surrounds(each, span));
+  const told = isBesideOnly && projects.length === 0 ? toldOf(monthsOfYears(span), site) : undefined;
+  if (told)
+    return answered(
+      `${site.voice.quoteIfNeeded(escapeMarkdown(told.quote))}\n\n${text}`,
+      [told, ...evidence],
+      {
+        topic: found[0],
+        list: found,
+        prior: 0.8,
+      },
+    );
   if (projects.length === 0) return answered(text, evidence, { topic: found[0], list: found });
   const listed = projects.map(
     (each) => `**${escapeMarkdown(each.name)}**${inBrackets(each.period?.display)}`,
@@ -102,6 +118,24 @@ export function spanDraft(question: Question, { site }: Context, found: Entity[]
 function surrounds(entity: Entity, span: Span): boolean {
   const { from, to } = monthsOfYears(span);
   return firstMonth(entity) < from && lastMonth(entity) > to;
+}
+
+const twoYearsPattern = /(?:19|20)\d\d\D.*(?:19|20)\d\d/;
+
+/** What a story says of all of some months: "From September 2019 until February 2021 I did not work." */
+export function toldOf(asked: { from: number; to: number }, site: Site): Evidence | undefined {
+  for (const { page, quotes } of site.windowIndex.windows)
+    for (const { url, text } of quotes) {
+      const stated = parseMonthSpan(text.toLowerCase());
+      if (
+        stated &&
+        twoYearsPattern.test(stated.matched) &&
+        stated.from <= asked.from &&
+        stated.to >= asked.to
+      )
+        return { url, title: page.entity.title, quote: text };
+    }
+  return undefined;
 }
 
 /** "What was she working on in 2018?" asks for projects as well. For the self-employed, projects are the work itself. */

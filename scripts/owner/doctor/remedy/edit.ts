@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { isCollection, parseDocument } from "yaml";
+import { isCollection, isSeq, parseDocument } from "yaml";
 
 /** A change of a content file, as the owner would make it by hand. */
 export type Edit =
@@ -69,8 +69,9 @@ function withField(place: string, before: string, { set, value }: Extract<Edit, 
 function yamlWithValue(text: string, set: (string | number)[], value: unknown): string {
   const document = parseDocument(text || "{}");
   const ancestors = set.slice(0, -1).map((_, at) => document.getIn(set.slice(0, at + 1), true));
-  if (document.errors.length > 0 || ancestors.some((each) => each !== undefined && !isCollection(each)))
-    return text;
+  const isAmiss = (each: unknown, at: number) =>
+    each !== undefined && (!isCollection(each) || (isSeq(each) && typeof set[at + 1] !== "number"));
+  if (document.errors.length > 0 || ancestors.some(isAmiss)) return text;
   document.setIn(set, document.createNode(value));
   return document.toString();
 }

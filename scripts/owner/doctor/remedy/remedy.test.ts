@@ -143,3 +143,15 @@ test("a skill that is told of by another of its names is not listed as only list
   assert.deepEqual(told("Moved the ledger to Postgres, with a good plan in Go."), []);
   assert.deepEqual(told("A good plan."), ["Nothing but the list of skills mentions PostgreSQL and Go."]);
 });
+
+test("facts written as a list are told, and stop no examination", async () => {
+  const folder = content("list", {
+    "resume.json": bare,
+    "owner.yaml": "facts:\n  - key: availability\n    value: From May\n    visibility: public\n",
+  });
+  const { findings } = await examineContent(folder, today);
+  assert.match(
+    findings.find(({ kind }) => kind === "broken")?.message ?? "",
+    /facts: expected each fact by its name/,
+  );
+});

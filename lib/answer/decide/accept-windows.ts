@@ -148,10 +148,6 @@ const ranksPagesPattern = new RegExp(
 );
 const ranksPattern = new RegExp(`\\b(?:${rankSource}|record|more than any|than all)\\b`, "i");
 
-function statesRank(text: string): boolean {
-  return ranksPattern.test(text);
-}
-
 /** The probability that windows need to be an answer; infinite where they lack a name or a number of people that is asked for. */
 export function minProbabilityFor({
   acceptance,
@@ -175,7 +171,7 @@ export function minProbabilityFor({
   if (lacksNamedNationality(query.question, chosen)) return Number.POSITIVE_INFINITY;
   if (
     ranksPagesPattern.test(query.question.plain) &&
-    !chosen.some(({ candidate }) => statesRank(candidate.window.text))
+    !chosen.some(({ candidate }) => ranksPattern.test(candidate.window.text))
   )
     return Number.POSITIVE_INFINITY;
   // It is about the owner and not about the topic so far: "Does she have a dog?", after a question on an app.

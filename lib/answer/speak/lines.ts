@@ -58,14 +58,16 @@ export function unfinishedNote(entity: Entity): string {
     : "";
 }
 
+/** Facts of studies together with the one for `unfinishedNote`. */
+export function withEnding(entity: Entity, facts: readonly Fact[]): Fact[] {
+  const ending = unfinishedStudies(entity);
+  return ending && !facts.includes(ending) ? [...facts, ending] : [...facts];
+}
+
 /** Receipts for `educationLine`: the school's name first, then degree, area and dates. */
 export function educationEvidence(entity: Entity): Evidence[] {
-  const facts = factsOf(entity, "degree", "area", "period");
-  const ending = unfinishedStudies(entity);
-  return [
-    citeName(entity),
-    ...[...facts, ...(ending && !facts.includes(ending) ? [ending] : [])].map((fact) => cite(fact)),
-  ];
+  const facts = withEnding(entity, factsOf(entity, "degree", "area", "period"));
+  return [citeName(entity), ...facts.map((fact) => cite(fact))];
 }
 
 /** What distinguishes an entity from others of its kind, in brackets: the position, the degree, the awarder or publisher. */

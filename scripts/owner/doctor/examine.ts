@@ -46,7 +46,7 @@ export async function examineContent(location: string, today: Date): Promise<Exa
   const ask = createAsk(location, () => {});
   const bank = await askAll(topicsFor(content, isoDay(today)), ask);
   const secrets = readSecrets(location);
-  const uncompared = readUncomparedKeys(location);
+  const uncompared = readUncomparedKeys(location, secrets);
   const probes = await Promise.all(
     content.owner.facts
       .filter(({ visibility }) => visibility !== "public")

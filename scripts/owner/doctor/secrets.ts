@@ -71,11 +71,14 @@ export function readSecrets(location: string): Secret[] {
   return [...new Map(all.map((secret) => [`${secret.key} ${secret.value}`, secret])).values()];
 }
 
-/** The keys of what is private and has a placeholder for its value, so that no text can be compared with it. */
-export function readUncomparedKeys(location: string): string[] {
+/**
+ * The keys of what is private and has a placeholder for its value, so that no text can be compared with it.
+ * @param secrets from `readSecrets`
+ */
+export function readUncomparedKeys(location: string, secrets: readonly Secret[]): string[] {
   const file = findOwnerFile(location);
   if (!file) return [];
-  const compared = new Set(readSecrets(location).flatMap(({ key, value }) => (value === "" ? [] : [key])));
+  const compared = new Set(secrets.flatMap(({ key, value }) => (value === "" ? [] : [key])));
   return Object.entries(readRawFacts(file) ?? {}).flatMap(([key, fact]) =>
     fact?.visibility !== "public" && !compared.has(key) ? [key] : [],
   );

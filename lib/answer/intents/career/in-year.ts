@@ -126,6 +126,8 @@ const twoYearsPattern = /(?:19|20)\d\d\D.*(?:19|20)\d\d/;
 export function toldOf(asked: { from: number; to: number }, site: Site): Evidence | undefined {
   for (const { page, quotes } of site.windowIndex.windows)
     for (const { url, text } of quotes) {
+      // Few texts have two years in a row, and reading a span takes a dozen patterns.
+      if (!twoYearsPattern.test(text)) continue;
       const stated = parseMonthSpan(text.toLowerCase());
       if (
         stated &&

@@ -1,14 +1,14 @@
 import type { Entity } from "@/lib/knowledge";
-import { isCurrent, isInYears, newestFirst, unfinishedStudies } from "@/lib/knowledge";
+import { isCurrent, isInYears, newestFirst } from "@/lib/knowledge";
 import { joinList } from "@/lib/language";
 import { answered, type Context, cite, type Draft, factsOf } from "../../draft";
 import type { Question } from "../../read/question";
 import { asksForSideWork } from "../../read/question-checks";
 import { subjects } from "../../read/select";
-import { inBrackets, periodEvidence, positionOf, unfinishedNote } from "../../speak/lines";
+import { inBrackets, periodEvidence, positionOf, unfinishedNote, withEnding } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
+import { lacksAskedDegree } from "../entry/studies";
 import { asks, type Intent, words } from "../intent";
-import { degreePattern } from "../lists/render";
 
 /** Whether the owner ever worked, studied or volunteered at a place. */
 export const workedAt: Intent = {
@@ -32,8 +32,7 @@ export const workedAt: Intent = {
     const stayInSpan = span && stays?.find((other) => isInYears(other, span));
     if (stays && !stayInSpan) return denyStay(stays);
     const stay = stayInSpan ?? entity;
-    const isDenied = unfinishedStudies(stay) !== undefined && degreePattern.test(question.plain);
-    return confirmStay(stay, isDenied ? "No" : "Yes");
+    return confirmStay(stay, lacksAskedDegree(question, stay) ? "No" : "Yes");
   },
 };
 
@@ -82,11 +81,10 @@ function confirmStay(entity: Entity, yes = "Yes"): Draft {
   const roleFacts = position
     ? [position]
     : ["degree", "area"].flatMap((slot) => factsOf(entity, slot).slice(0, 1));
-  const ending = unfinishedStudies(entity);
   const what = roleFacts.map(({ text }) => escapeMarkdown(text)).join(", ");
   const lead = yes && `${yes}${what ? ": " : ", "}`;
   const text = `${lead}${what ? `${what} at ` : yes && "at "}**${escapeMarkdown(entity.name)}**${inBrackets(entity.period?.display)}${unfinishedNote(entity)}.`;
-  const facts = ending && !roleFacts.includes(ending) ? [...roleFacts, ending] : roleFacts;
+  const facts = withEnding(entity, roleFacts);
   return answered(text, [...periodEvidence(entity), ...facts.map((fact) => cite(fact))], {
     topic: entity,
     prior: 0.92,

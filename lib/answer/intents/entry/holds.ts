@@ -7,7 +7,7 @@ import { namedEntities } from "../../read/select";
 import { bullets } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
-import { degreePattern } from "../lists/render";
+import { lacksAskedDegree } from "./studies";
 
 const kinds: EntityKind[] = ["certificate", "award", "publication", "custom", "education"];
 /** From this weight on, a mention means the entity itself. */
@@ -61,9 +61,7 @@ function holdingsDraft(entities: Entity[], question: Question, { focus }: Contex
   const lines = entities.map(lineOf);
   // An entity with a status field, or a question with "still", does not get a plain yes.
   const isPlain = entities.every(({ facts }) => !facts.some(({ slot }) => slot === "status"));
-  const isHeld = (entity: Entity) =>
-    isInAskedSpan(entity, question) &&
-    !(degreePattern.test(question.plain) && unfinishedStudies(entity) !== undefined);
+  const isHeld = (entity: Entity) => isInAskedSpan(entity, question) && !lacksAskedDegree(question, entity);
   const verdict = entities.every(isHeld) ? "Yes: " : "No: ";
   const lead = isYesNo(question) && isPlain && !/\bstill\b/.test(question.plain) ? verdict : "";
   const text =

@@ -1,4 +1,4 @@
-import type { Entity } from "@/lib/knowledge";
+import { type Entity, unfinishedStudies } from "@/lib/knowledge";
 import { degreeLevel } from "@/lib/language";
 import { type Context, type Draft, notFound } from "../../draft";
 import type { Question } from "../../read/question";
@@ -26,4 +26,13 @@ export function studies(question: Question, context: Context): Entity[] {
 
 function isStudy({ kind }: Entity): boolean {
   return kind === "education";
+}
+
+/** Asks for what studies ended with, and not for the studies alone. */
+const degreePattern =
+  /\b(?:degrees?|diplomas?|bachelor\S*|master\S*|bsc|msc|b\.?a|m\.?a|phd|doctorate|graduat\w*|qualification\w*|finish\w*|complet\w*)\b/;
+
+/** Whether a question asks for a degree, and these studies ended without it. */
+export function lacksAskedDegree({ plain }: Question, entity: Entity): boolean {
+  return degreePattern.test(plain) && unfinishedStudies(entity) !== undefined;
 }

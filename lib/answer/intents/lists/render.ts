@@ -1,9 +1,10 @@
-import { type Entity, type EntityKind, type Fact, unfinishedStudies } from "@/lib/knowledge";
+import type { Entity, EntityKind, Fact } from "@/lib/knowledge";
 import { answered, type Context, cite, type Draft, type Evidence, factOf, factsOf } from "../../draft";
 import type { Question } from "../../read/question";
 import { isYesNo } from "../../read/question-checks";
-import { bullets, inBrackets, roleEvidence, unfinishedNote } from "../../speak/lines";
+import { bullets, inBrackets, roleEvidence, unfinishedNote, withEnding } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
+import { lacksAskedDegree } from "../entry/studies";
 import type { ListTopic } from "./topic";
 
 const maxListLength = 1000;
@@ -19,10 +20,10 @@ export function renderList(
   const asksForCount = /\b(?:how many|number of|count of|total (?:number )?of)\b/.test(question.plain);
   const alone = list.length === 1 && !asksForCount && first;
   const yes = isYesNo(question) && !asksForCount;
-  const asksForDegree = degreePattern.test(question.plain);
   // "Yes" to "Does she have a degree?" stands before degrees that were finished.
-  const shown = asksForDegree ? finishedFirst(list) : list;
-  const isUnfinished = asksForDegree && shown[0] !== undefined && unfinishedStudies(shown[0]) !== undefined;
+  const lacking = list.filter((each) => lacksAskedDegree(question, each));
+  const shown = [...list.filter((each) => !lacking.includes(each)), ...lacking];
+  const isUnfinished = list.length > 0 && lacking.length === list.length;
   const body = alone ? `${renderLine(first)}.` : bullets(shortened(shown));
   const lead = asksForCount
     ? `**${list.length}** ${list.length === 1 ? topic.one : topic.many}:\n`
@@ -34,14 +35,6 @@ export function renderList(
     list,
     prior: 0.86,
   });
-}
-
-/** Asks for what studies ended with, and not for the studies alone. */
-export const degreePattern =
-  /\b(?:degrees?|diplomas?|bachelor\S*|master\S*|bsc|msc|b\.?a|m\.?a|phd|doctorate|graduat\w*|qualification\w*|finish\w*|complet\w*)\b/;
-
-function finishedFirst(list: Entity[]): Entity[] {
-  return [...list.filter((each) => !unfinishedStudies(each)), ...list.filter(unfinishedStudies)];
 }
 
 function shortened(list: Entity[]): string[] {
@@ -101,7 +94,5 @@ function evidenceOf(entity: Entity): Evidence[] {
     : entity.kind === "custom"
       ? entity.facts.filter(isDetail)
       : detailFacts;
-  const ending = unfinishedStudies(entity);
-  const all = ending && !facts.includes(ending) ? [...facts, ending] : facts;
-  return [...roleEvidence(entity), ...all.map((fact) => cite(fact))];
+  return [...roleEvidence(entity), ...withEnding(entity, facts).map((fact) => cite(fact))];
 }

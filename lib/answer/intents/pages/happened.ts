@@ -19,8 +19,7 @@ export const happened: Intent = {
   id: "pages:happened",
   examples: ["What happened in April 2021?", "What went on in October of 2025?"],
   claim: asks(
-    `what (happened|happens|went on|went wrong|took place|occurred|was going on) .. (${monthAlternatives}) [of] YEAR`,
-    `what (happened|happens|went on|went wrong|took place|occurred|was going on) .. (${monthAlternatives}) * YEAR`,
+    `what (happened|happens|went on|went wrong|took place|occurred|was going on) .. (${monthAlternatives}) [*] YEAR`,
   ),
   words: words(
     `happened went wrong occurred 1* 2* 3* 4* 5* 6* 7* 8* 9* ${monthAlternatives.replaceAll("|", " ")}`,

@@ -1,8 +1,6 @@
 import { answered, citeName } from "../../draft";
 import { asks, type Intent, words } from "../intent";
 
-const ofAnotherPattern = /\bnames? of P \w|\bP (?:\w+ )*\w+['’]s? name\b/;
-
 export const name: Intent = {
   id: "name",
   examples: ["What is her full name?", "Whose portfolio is this?"],
@@ -14,12 +12,9 @@ export const name: Intent = {
     "^[full] name$",
   ),
   words: words("surname owns behind"),
-  // "What is the name of her dog?"
-  answer: ({ plain }, { site }) =>
-    ofAnotherPattern.test(plain)
-      ? undefined
-      : answered(
-          `${site.voice.isFirstPerson ? "My name is" : "The portfolio belongs to"} **${site.voice.fullName}**.`,
-          [citeName(site.knowledge.person)],
-        ),
+  answer: (_, { site }) =>
+    answered(
+      `${site.voice.isFirstPerson ? "My name is" : "The portfolio belongs to"} **${site.voice.fullName}**.`,
+      [citeName(site.knowledge.person)],
+    ),
 };

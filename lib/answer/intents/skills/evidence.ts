@@ -63,7 +63,7 @@ function givenUpDraft(technology: Entity, { site }: Context): Draft | undefined 
   const name = spacedWords(technology.name);
   for (const { page, quotes } of site.windowIndex.windows)
     for (const { url, text } of quotes)
-      for (const sentence of sentences(text))
+      for (const sentence of givenUpPattern.test(text) ? sentences(text) : [])
         if (sentence.split(/[.;,]\s/).some((clause) => givesUp(clause, name)))
           return answered(
             `No. ${site.voice.quoteIfNeeded(escapeMarkdown(sentence))}`,

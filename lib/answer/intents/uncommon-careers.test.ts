@@ -33,7 +33,7 @@ const resume = {
       endDate: "2014",
     },
   ],
-  skills: [{ name: "Data", keywords: ["Elm", "R", "C"] }],
+  skills: [{ name: "Data", keywords: ["Elm", "R", "C", "Perl"] }],
 };
 
 const ask = portfolio(
@@ -57,7 +57,7 @@ const ask = portfolio(
       "",
       "## Which tools do you like best?",
       "",
-      "For evenings R. I no longer write Elm.",
+      "For evenings R. I no longer write Elm. I don't use Perl any more either.",
       "",
     ].join("\n"),
   },
@@ -82,6 +82,7 @@ const answers: [string, string, RegExp][] = [
   ["Does she work part time?", "answered", /\*\*Fell Water\*\*: Three days a week/],
   ["What is the name of her dog?", "not_found", /doesn't say/],
   ["Does she still write Elm?", "answered", /^No\. .*I no longer write Elm/],
+  ["Does she still use Perl?", "answered", /^No\. .*I don't use Perl any more/],
   ["Does she know Elm?", "answered", /^Yes\. \*\*Elm\*\*/],
   ["Is she still using R?", "partial", /^Whether that is so today, the portfolio doesn't say/],
   [

@@ -52,7 +52,7 @@ export function evidenceDraft(
 /** Asks about today, which a list of skills does not tell. */
 const nowPattern = /\b(?:still|currently|nowadays|these days|any ?more|at the moment|right now)\b/;
 const givenUpPattern =
-  /\b(?:no longer|(?:not|never|n['’]t) (?:[\w-]+ ){0,4}(?:any ?more|these days|again)|(?:stopped|quit|gave up|given up) (?:using|writing|working|on)?|moved (?:away|off)|(?:used to|once) (?:write|use|like|work))\b/i;
+  /(?:\bno longer|(?:\bnot|\bnever|n['’]t) (?:[\w-]+ ){0,4}(?:any ?more|these days|again)|\b(?:stopped|quit|gave up|given up) (?:using|writing|working|on)?|\bmoved (?:away|off)|\b(?:used to|once) (?:write|use|like|work))\b/i;
 
 function givesUp(clause: string, spacedName: string): boolean {
   return givenUpPattern.test(clause) && spacedWords(clause).includes(spacedName);

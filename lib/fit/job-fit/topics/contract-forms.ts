@@ -10,7 +10,7 @@ export const contractForms: ContractForm[] = [
   [
     "four days",
     "fourDays",
-    /\bfour[- ]days?(?: a| per)? weeks?\b(?! (?:in|at|on|from|with) (?:the |our |a |an )?(?:[\w-]+ )?(?:office|site|person|hq|headquarters)\b)|\b(?:2[6-9]|3[0-4]) hours\b.{0,20}\bfour days\b|\b(?:over|across|in|on) four days\b|\b4[- ]days?(?: a | per | ?\/ ?| )?weeks?\b(?! (?:in|at|on|from|with) (?:the |our |a |an )?(?:[\w-]+ )?(?:office|site|person|hq|headquarters)\b)|\bvier-?tage-?woche\b|(?<!\bat )\b80 ?(?:%|per ?cent\b|prozent\b)(?! (?:of|today|done|ready|complete|right)\b)|\b(?:0\.8|30|32)[- ]?(?:fte|hours|hour|h)\b/,
+    /\b(?:four|4)[- ]days?(?:(?: a| per)? | ?\/ ?)weeks?\b(?! (?:in|at|on|from|with) (?:the |our |a |an )?(?:[\w-]+ )?(?:office|site|person|hq|headquarters)\b)|\b(?:2[6-9]|3[0-4]) hours\b.{0,20}\bfour days\b|\b(?:over|across|in|on) four days\b|\bvier-?tage-?woche\b|(?<!\bat )\b80 ?(?:%|per ?cent\b|prozent\b)(?! (?:of|today|done|ready|complete|right)\b)|\b(?:0\.8|30|32)[- ]?(?:fte|hours|hour|h)\b/,
   ],
   ["part-time", "partTime", /\bpart[- ]?time\b|\bteilzeit\b/],
   [

@@ -12,7 +12,7 @@ export function lookupKey(word: string): string {
 /**
  * Builds the lookup index of related words: one line for each stem or phrase, `quak = close words ; words of the same topic`, in
  * both directions.
- * `npm run calibrate -- kin` writes it ahead of time, because stemming all words takes longer than a question may.
+ * `npm run calibrate -- related-words` writes it ahead of time, because stemming all words takes longer than a question may.
  * @param lines `word = close words ; words of the same topic`
  * @throws Error when a line is of another form
  */
@@ -24,7 +24,7 @@ export function buildRelatedWordsIndex(lines: readonly string[]): string[] {
     if (!word.includes("-")) words.add(word);
     return lookupKey(word);
   };
-  for (const [word, others] of parsePairs("kin", lines)) {
+  for (const [word, others] of parsePairs("related-words", lines)) {
     const head = keyFor(word);
     const [near = "", far = ""] = others.split(" ; ");
     for (const [some, sets] of [

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import data from "./data/kin.json" with { type: "json" };
-import index from "./data/kin-index.json" with { type: "json" };
+import data from "./data/related-words.json" with { type: "json" };
+import index from "./data/related-words-index.json" with { type: "json" };
 import { findPhrases, isKnownWordForm, relatedWordsOf } from "./related-words";
 import { buildRelatedWordsIndex } from "./related-words-index";
 import { stem } from "./text";
 
-test("words of one matter are akin both ways, and no further", () => {
+test("words of one matter are related both ways, and no further", () => {
   assert.ok(relatedWordsOf(stem("reject")).close.includes(stem("decline")));
   assert.ok(relatedWordsOf(stem("decline")).close.includes(stem("reject")));
   assert.ok(!relatedWordsOf(stem("reject")).close.includes(stem("reject")));
@@ -21,7 +21,11 @@ test("a form of such a word is spelt right, and a stem alone is not", () => {
 });
 
 test("what is looked up is what the list says", () => {
-  assert.deepEqual(index, buildRelatedWordsIndex(data), "the list has changed: npm run calibrate -- kin");
+  assert.deepEqual(
+    index,
+    buildRelatedWordsIndex(data),
+    "the list has changed: npm run calibrate -- related-words",
+  );
 });
 
 test("a phrase is found by the stems of its words", () => {

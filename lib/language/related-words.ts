@@ -1,5 +1,5 @@
 import { onFirstUse } from "@/lib/once-per-process";
-import index from "./data/kin-index.json" with { type: "json" };
+import index from "./data/related-words-index.json" with { type: "json" };
 import { wordMark } from "./related-words-index";
 import { stem } from "./text";
 

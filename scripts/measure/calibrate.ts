@@ -3,10 +3,10 @@ import path from "node:path";
 import type { Signals } from "@/lib/answer";
 import { main, root, Stop } from "../setup/run.mjs";
 import { calibrateFit } from "./calibrate-fit";
-import { calibrateRelatedWords } from "./calibrate-kin";
 import { calibrateMeasured } from "./calibrate-measured";
 import { calibratePairs } from "./calibrate-pairs";
 import { calibrateReading } from "./calibrate-reading";
+import { calibrateRelatedWords } from "./calibrate-related-words";
 import { calibrateTerms } from "./calibrate-terms";
 import { calibrateUsual } from "./calibrate-usual";
 import { calibrateMeaning, calibrateWindows } from "./calibrate-windows";
@@ -30,7 +30,7 @@ interface Sample {
 
 /** What is fitted, in the order in which one rests on another. */
 const parts: Record<string, () => Promise<string>> = {
-  kin: calibrateRelatedWords,
+  "related-words": calibrateRelatedWords,
   pairs: calibratePairs,
   usual: calibrateUsual,
   windows: calibrateWindows,

@@ -128,7 +128,7 @@ Fits how usual questions are told, how passages of stories are chosen and accept
 the labelled questions; writes the numbers beside the engine, and says how well they hold. Only for who works on the
 engine.
 
-  NAME    one part alone: kin, pairs, usual, windows, meaning, wished, confidence, reading or fit; pairs move all that
+  NAME    one part alone: related-words, pairs, usual, windows, meaning, wished, confidence, reading or fit; pairs move all that
           follow. measured counts what the confidence came to, which the documents for agents say`,
   export: `npm run export [-- --out FILE | --site DIR | --pdf FILE] [--content DIR]
 

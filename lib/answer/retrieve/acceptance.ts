@@ -42,7 +42,7 @@ export interface Acceptance {
   unmet: number;
   /** How much of what is asked of the thing named is held. */
   rest: number;
-  kinMet: number;
+  relatedMet: number;
   looseMet: number;
   /** Whether what kind of answer is asked for stands there; for a figure, beside what is counted or asked. */
   plainly: number;
@@ -149,7 +149,7 @@ export function acceptanceOf(
       head: features.head,
       unmet: features.unmet,
       rest: maxFeature("rest"),
-      kinMet: maxFeature("kinMet"),
+      relatedMet: maxFeature("relatedMet"),
       looseMet: maxFeature("looseMet"),
       plainly: maxFeature("plainly"),
       beside: features.beside,

@@ -88,10 +88,10 @@ const labelSlots = new Set(["keyword", "tag"]);
 /** Whether a window is a field of a few words without any of the query, "archived", "Rust", or a tag, which is no sentence. */
 function isBareField({
   window: { kind, slot, text },
-  features: { own, kin, plainly },
+  features: { own, related, plainly },
 }: CandidateWindow): boolean {
   if (kind !== "fact" || text.length > maxBareFieldChars) return false;
-  return labelSlots.has(slot) || own + kin + plainly === 0;
+  return labelSlots.has(slot) || own + related + plainly === 0;
 }
 
 /** A window that may be displayed next to the best. */

@@ -47,8 +47,8 @@ export interface WindowFeatures {
   /** The share that the window before it holds. */
   before: number;
   /** The share that only a related word matches, and how many words that is, of two; the same for words of the same scene. */
-  kin: number;
-  kinMet: number;
+  related: number;
+  relatedMet: number;
   loose: number;
   looseMet: number;
   /** Whether its page is named in the question; whether another is. */
@@ -105,8 +105,8 @@ function wordFeaturesOf(window: Window, query: PreparedQuery): WindowFeatures {
   const { queryTerms, totalWeight, contentTerms, contentTermSet, contentWeight, rarestTerm, type } = query;
   const { id, page, headingTerms, kind } = window;
   let own = 0;
-  let kin = 0;
-  let kinMet = 0;
+  let related = 0;
+  let relatedMet = 0;
   let loose = 0;
   let looseMet = 0;
   let exact = 0;
@@ -131,8 +131,8 @@ function wordFeaturesOf(window: Window, query: PreparedQuery): WindowFeatures {
     const inNear = Math.max(inOwn, 0.8 * here);
     own += share * inOwn;
     if (inOwn === 0 && each.related.has(id)) {
-      kin += share;
-      if (!lightWords.has(each.term)) kinMet += 1;
+      related += share;
+      if (!lightWords.has(each.term)) relatedMet += 1;
     } else if (inOwn === 0 && each.looselyRelated.has(id)) {
       loose += share;
       if (!lightWords.has(each.term)) looseMet += 1;
@@ -186,8 +186,8 @@ function wordFeaturesOf(window: Window, query: PreparedQuery): WindowFeatures {
     counted: proximity.counted,
     sentence: proximity.sentence,
     before,
-    kin,
-    kinMet: Math.min(2, kinMet) / 2,
+    related,
+    relatedMet: Math.min(2, relatedMet) / 2,
     loose,
     looseMet: Math.min(2, looseMet) / 2,
     named: nameWeight,

@@ -34,7 +34,7 @@ test("a reason that stands in the sentence after is shown", async () => {
   assert.match(text, /swelled/);
 });
 
-test("a question finds what is said in a word akin to its own", async () => {
+test("a question finds what is said in a word related to its own", async () => {
   const { text } = await ask("Was paying for a second gate at Tidegate rejected?");
   assert.match(text, /council declined/);
 });

@@ -34,7 +34,7 @@ const windowFeatures = [
   "rest",
   "unmet",
   "sentence",
-  "kin",
+  "related",
   "head",
   "title",
 ] as const;

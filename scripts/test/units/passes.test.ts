@@ -131,8 +131,8 @@ test("a bundle tells what it is made of, data and all", async () => {
   for (const name of [
     "lib/language/related-words.test.ts",
     "lib/language/related-words.ts",
-    "lib/language/data/kin.json",
+    "lib/language/data/related-words.json",
   ])
     assert.ok(made.sources.includes(name), `${name} in ${made.sources}`);
-  assert.match(readFileSync(made.file, "utf8"), /kin/);
+  assert.match(readFileSync(made.file, "utf8"), /related-words/);
 });

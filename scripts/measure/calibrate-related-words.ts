@@ -3,11 +3,11 @@ import path from "node:path";
 import { buildRelatedWordsIndex } from "@/lib/language";
 import { root } from "../setup/run.mjs";
 
-const sourceFile = "lib/language/data/kin.json";
-const indexFile = "lib/language/data/kin-index.json";
+const sourceFile = "lib/language/data/related-words.json";
+const indexFile = "lib/language/data/related-words-index.json";
 
 /**
- * Writes the list of words akin as it is looked up.
+ * Writes the list of related words as it is looked up.
  * @returns what was written, in one line
  */
 export async function calibrateRelatedWords(): Promise<string> {

@@ -133,6 +133,9 @@ const toolQuestionIds = new Set(["tech-stack", "tools", "setup", "favourite-tech
 /** Languages that somebody writes in are mostly programming languages. */
 const codeLanguagePattern =
   /\blanguages? (?:do|does|did|can|would) P (?:\w+ )?(?:write|code|program|build|ship)\b/;
+/** "Which conferences has she spoken at?" asks for no language. */
+const eventPattern =
+  /\b(?:conferences?|meet-?ups?|events?|podcasts?|panels?|talks?|summits?|symposi(?:a|um)|workshops?|stages?|audiences?)\b/;
 /** Publications that are not posts. */
 const otherPrintPattern = /\b(?:books?|novels?|papers?|articles? in|talks?)\b/;
 /** "What has she written about her email habits?" asks for what was written, and not how soon she replies. */
@@ -254,7 +257,7 @@ const otherMatterPatterns: Readonly<Record<string, readonly RegExp[]>> = {
   "longest-job": [projectPartPattern],
   strength: [worstPattern],
   companies: [oneKindPattern, promotionPattern],
-  "spoken-languages": [codeLanguagePattern],
+  "spoken-languages": [codeLanguagePattern, eventPattern],
   "phone-number": [phoneProductPattern, otherNumberPattern],
   age: [otherAgePattern],
   contact: [contactProductPattern],
@@ -272,9 +275,12 @@ const softwareTitlePattern =
 
 /** A specific activity, unlike work in general: "How long have you been teaching?" */
 const activityPattern = /\bbeen (?!working|doing|employed|going)(\w+ing)\b/;
+/** "How many years has she been doing software?": not those on a stage before. */
+const softwareYearsPattern = /\b(?:doing|making|writing|building|developing) (?:software|code)\b/;
 
 /** Whether it asks for years of an activity that neither headline nor positions mention: years of baking, not of programming. */
 function asksForOtherWork({ plain }: Question, { knowledge }: Site): boolean {
+  if (softwareYearsPattern.test(plain)) return true;
   const [, activity] = activityPattern.exec(plain) ?? [];
   if (!activity) return false;
   const { person } = knowledge;

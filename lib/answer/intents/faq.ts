@@ -141,7 +141,7 @@ function entryDraftForUsual(usual: UsualQuestion, question: Question, site: Site
   for (const entry of site.knowledge.content.faq) {
     const meanings = entryByMeaning(entry, site);
     for (const [at, text] of questionsOf(entry).entries()) {
-      if (asksAboutOtherTime(question, text)) continue;
+      if (asksAboutOtherTime(question, text) && !tellsOwnPast(entry)) continue;
       const byWords = usualQuestionsOfEntry(entry)[at];
       const recognized = byWords?.score === 1 ? byWords : (meanings[at] ?? byWords);
       // "Where would you not work?" is not a question about an office.
@@ -153,6 +153,14 @@ function entryDraftForUsual(usual: UsualQuestion, question: Question, site: Site
   }
   return best && draftFromEntry(best.entry, best.score, site, true);
 }
+
+/** "Do you want to manage people? - No. I did it for five months": what is wanted, and what was done. */
+function tellsOwnPast({ answer }: FaqEntry): boolean {
+  return answer.blocks.some(({ text }) => ownPastPattern.test(text));
+}
+
+const ownPastPattern =
+  /\bI(?:'ve| have)? (?:once |never |only |already )*(?:did|done|was|been|had|led|ran|managed)\b/;
 
 /**
  * From this weight on, a mention makes a question be about that project, post or school: an entry without its name is about

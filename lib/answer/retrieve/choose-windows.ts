@@ -39,7 +39,7 @@ export interface ChosenWindows {
  * @param isShort whether one fact is asked for, and no reason or story
  */
 export function chooseWindows(ranked: readonly RankedWindow[], isShort: boolean): ChosenWindows {
-  const [best] = ranked as [RankedWindow];
+  const best = ranked.find(({ candidate }) => !isLabelField(candidate)) ?? (ranked[0] as RankedWindow);
   const displayed = new DisplayedWindows(isShort ? maxChars.fact : maxChars.explanation);
   displayed.add(best);
   // A text that ends with a colon is nothing without what it announces.
@@ -83,15 +83,21 @@ function showContinuation(displayed: DisplayedWindows, candidate: CandidateWindo
   }
 }
 
-const labelSlots = new Set(["keyword", "tag"]);
+const labelSlots = new Set(["tag", "category"]);
+const dateSlots = new Set(["period", "date"]);
 
-/** Whether a window is a field of a few words without any of the query, "archived", "Rust", or a tag, which is no sentence. */
-function isBareField({
-  window: { kind, slot, text },
-  features: { own, related, plainly },
-}: CandidateWindow): boolean {
+/** Whether a window is a tag, or a date where none is asked for: "ferries", "Mar 2025". */
+function isLabelField({ window: { kind, slot }, features: { plainly } }: CandidateWindow): boolean {
+  if (kind !== "fact") return false;
+  return labelSlots.has(slot) || (dateSlots.has(slot) && plainly === 0);
+}
+
+/** Whether a window is a field of a few words without any of the query, "archived", "Rust", or a label, which is no sentence. */
+function isBareField(candidate: CandidateWindow): boolean {
+  const { kind, slot, text } = candidate.window;
+  const { own, related, plainly } = candidate.features;
   if (kind !== "fact" || text.length > maxBareFieldChars) return false;
-  return labelSlots.has(slot) || own + related + plainly === 0;
+  return slot === "keyword" || isLabelField(candidate) || own + related + plainly === 0;
 }
 
 /** A window that may be displayed next to the best. */

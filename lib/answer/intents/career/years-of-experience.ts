@@ -66,7 +66,7 @@ export const yearsOfExperience: Intent = {
     const byProfession = profession === undefined ? undefined : professionDraft(profession, context);
     if (byProfession) return byProfession;
     // Not everyone who writes code is paid for it: for the others stories answer, not a sum of jobs.
-    if (/\b(?:cod|programm)ing\b/.test(question.plain))
+    if (softwareWorkPattern.test(question.plain))
       return worksInSoftware(context) ? professionDraft("programmer", context) : undefined;
     // "How many years did he spend in kitchens?", when there was a job at "Fundy Kitchens".
     const fromSummary = spentInPattern.test(question.plain)
@@ -86,6 +86,9 @@ export const yearsOfExperience: Intent = {
     );
   },
 };
+
+const softwareWorkPattern =
+  /\b(?:(?:cod|programm)ing|(?:doing|making|writing|building|developing) (?:software|code)|in (?:software|tech))\b(?! (?:experience|sales))/;
 
 const outOfWorkPattern =
   /\b(?:out of work|out of a job|unemployed|without (?:an? )?(?:work|job)|between jobs|not work\w*)\b/;

@@ -81,6 +81,9 @@ function openedSection(lines: readonly Line[], at: number): Section | undefined 
       (words <= maxBareHeadingWords && !/:/.test(text) && /[.!?]$/.test(lines[at - 1]?.text ?? "")));
   // "Looking for: one experienced developer": what is sought stands behind the colon.
   if (/:\s+\S+\s+\S+/.test(text)) return undefined;
+  // "Location: Porto" is no heading of the labels under it.
+  const label = /^([^:]{2,40}):\s+\S/.exec(text)?.[1];
+  if (label !== undefined && labelOf(headingKey(label))) return undefined;
   if (hasBullet && !bulleted)
     return sectionOf(key, false) ?? (hasHeadingWords(key) ? inferSection(key) : undefined);
   const known =
@@ -121,6 +124,10 @@ export const maxLabelWords = 5;
 const statedDemandPattern =
   /^you (?!(?:(?:will|should|must|may|might|also) )*(?:have|bring|need|know|are|be)$|must$|should$)/;
 
+/** "Own hiring for the platform: we plan to add five": a task, and no announcement of a list. */
+const namesTaskPattern =
+  /^(?:own|run|manage|lead|drive|build|keep|set up|take over|look after) (?!(?:the )?(?:following|these)\b)\w+/;
+
 /** "Must have: Rust", "The day job: keeping pipelines healthy" and "Location: Porto". */
 export function inlineHeading(text: string): {
   label?: Label;
@@ -143,6 +150,7 @@ export function inlineHeading(text: string): {
     (short &&
     !processPattern.test(key) &&
     !statedDemandPattern.test(key) &&
+    !namesTaskPattern.test(key) &&
     (hasHeadingWords(key) ||
       /^(?:should|could)s?(?: haves?)?$/.test(key) ||
       wishPattern.test(key) ||

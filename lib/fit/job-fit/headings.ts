@@ -8,7 +8,7 @@ const sectionPatterns: [Section, RegExp][] = [
   ],
   [
     "nice",
-    /^(?:you(?:'ll| will| would|'d) be (?:even|very|really|especially|particularly|more than) [^?]{2,30}\bif|nice[- ]to[- ]haves?|scored (?:conditions|criteria|requirements)|also nice|nice|bonus(?: points)?|extra credit|brownie points|icing on the cake|what (?:would )?(?:get|gets|make|makes) us excited|gets us excited|pluses|plus points|extra points|preferred|desired|desirable|good to have|great to have|would be (?:nice|great)|it(?:'s| is| would be) a (?:plus|bonus)|even better|ideally|optional|additional|wunschenswert|wuenschenswert|von vorteil|pluspunkte|kann[- ]kriterien|idealerweise|schon ware|das ware|ausserdem|our (?:tech )?stack|tech(?:nology)? ?stack|the stack|tools we use|technologies we use|stack|unser (?:tech[- ])?stack|(?:what |it )?would (?:also )?help$|pluspunten|(?:een|is) pre$)/,
+    /^(?:you(?:'ll| will| would|'d) be (?:even|very|really|especially|particularly|more than) [^?]{2,30}\bif|nice[- ]to[- ]haves?|scored (?:conditions|criteria|requirements)|also nice|nice|bonus(?: points)?|extra credit|brownie points|icing on the cake|what (?:would )?(?:get|gets|make|makes) us excited|gets us excited|pluses|plus points|extra points|preferred|desired|desirable|good to have|great to have|would be (?:nice|great)|it(?:'s| is| would be) a (?:plus|bonus)|even better|useful|helpful|handy|ideally|optional|additional|wunschenswert|wuenschenswert|von vorteil|pluspunkte|kann[- ]kriterien|idealerweise|schon ware|das ware|ausserdem|our (?:tech )?stack|tech(?:nology)? ?stack|the stack|tools we use|technologies we use|stack|unser (?:tech[- ])?stack|(?:what |it )?would (?:also )?help$|pluspunten|(?:een|is) pre$)/,
   ],
   [
     "must",

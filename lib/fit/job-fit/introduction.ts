@@ -18,6 +18,23 @@ function seeksOnlyProfession(text: string): boolean {
   );
 }
 
+const organizationSource =
+  "(?:charity|non-?profit|company|agency|start-?up|scale-?up|studio|foundation|trust|institute|provider|consultancy|cooperative|association|organi[sz]ation|council|university|college|hospital|bank|museum|library|ministry|publisher|firm|group|network|laborator(?:y|ies))s?";
+/** "Open Lid – a charity in the Netherlands", "STRATH COUNCIL – ROADS SERVICE", "we're nine people and a dog, building a phone bot". */
+const employerPatterns = [
+  new RegExp(
+    `^\\p{Lu}[^–—,:;]{1,60}\\s[–—-]\\s(?:an?|the) (?:[\\p{L}-]+ ){0,4}${organizationSource}(?!\\p{L})[^.!?]{0,60}$`,
+    "iu",
+  ),
+  new RegExp(`^(?=.*${organizationSource.toUpperCase()}(?!\\p{L}))[^\\p{Ll}]{6,90}$`, "u"),
+  /^we(?:'re| are) (?:an? (?:team|group|crew) of )?(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|a handful of|a small) (?:humans|people|engineers|folks|of us|colleagues|friends|team)\b(?!.*\b(?:looking for|seeking|hiring|need|you(?:'ll| will| must| should| bring| know))\b)/i,
+];
+
+/** Whether a segment says who the employer is, and asks for nothing. */
+export function introducesEmployer({ text, section }: Segment): boolean {
+  return section === "open" && employerPatterns.some((pattern) => pattern.test(text));
+}
+
 /** A text with fewer words beside the title's says nothing new. */
 const minOwnWords = 4;
 

@@ -5,7 +5,7 @@ import type { Ask, JobContext, Segment } from "./ask";
 import { cleanText, isUnsupportedLanguage, languageOf } from "./clean";
 import { degreeOrYears } from "./degree-or-years";
 import { isInstruction } from "./instructions";
-import { isIntroduction } from "./introduction";
+import { introducesEmployer, isIntroduction } from "./introduction";
 import { numberWords } from "./numbers";
 import { narrowToParts } from "./parts";
 import { whenDue } from "./pauses";
@@ -22,7 +22,7 @@ import { availabilityAsks } from "./topics/availability";
 import { askForTerm } from "./topics/by-meaning";
 import { certificateAsks } from "./topics/certificates";
 import { disclosureAsks } from "./topics/disclosure";
-import { domainAsks } from "./topics/domain";
+import { domainAsks, namesFieldAsAdjective } from "./topics/domain";
 import { wordedAsk } from "./topics/duties";
 import { educationAsks, fieldsOfDegree, insteadOfDegree } from "./topics/education";
 import { employmentAsks, offersPartTime } from "./topics/employment";
@@ -177,6 +177,7 @@ function asksOf(segment: Segment, reading: ReadingContext, title: Title | undefi
       (segment.text.includes(title.text) || title.text.includes(segment.text)));
   if (isTitle) return terms;
   if (segment.section === "open" && isPlaceLine(segment.text)) return [];
+  if (introducesEmployer(segment)) return terms;
   if (segment.voice === "tells")
     return [...terms, ...unsocialAsks(segment), ...companyAsks(segment, reading)];
   if (segment.section === "duties")
@@ -189,9 +190,13 @@ function asksOf(segment: Segment, reading: ReadingContext, title: Title | undefi
 /** "Start asap, January 2027", beside the pay and the holidays. */
 const startPattern = /^\W*(?:start(?:ing)?(?: date)?|eintritt\w*|beginn|arbeitsbeginn)\b/;
 
+/** "Two team retreats a year", among the benefits. */
+const teamEventPattern =
+  /\b(?:retreats?|off-?sites?|summits?|get-?togethers?|team (?:events?|weeks?|trips?|days?))\b/;
+
 /** Terms of work that count wherever they appear, also among the benefits. */
 function companyTermAsks(segment: Segment): Ask[] {
-  const presence = presenceAsks(segment);
+  const presence = teamEventPattern.test(segment.folded) ? [] : presenceAsks(segment);
   return [
     ...authorizationAsks(segment),
     ...presence,
@@ -281,13 +286,17 @@ function abilityAsks(segment: Segment, reading: ReadingContext): Ask[] {
   const years = yearsAsks(segment, reading);
   const certificates = certificateAsks(segment);
   const degrees = degreeAsks(segment);
+  const taken = [...years.taken, ...certificates.taken, ...fieldsOfDegree(segment)];
+  const skills = skillAsks(segment, reading, taken);
+  // "SNOMED CT and other clinical terminologies" asks for no work in a field besides.
+  const hasField = years.asks.length === 0 && !(skills.length > 0 && namesFieldAsAdjective(segment));
   return [
     ...(degreeOrYears(segment, degrees, years.asks) ?? [...years.asks, ...degrees]),
     ...certificates.asks,
     ...languageAsks(segment),
     ...leadershipAsks(segment),
-    ...(years.asks.length === 0 ? domainAsks(segment) : []),
-    ...skillAsks(segment, reading, [...years.taken, ...certificates.taken, ...fieldsOfDegree(segment)]),
+    ...(hasField ? domainAsks(segment) : []),
+    ...skills,
   ];
 }
 

@@ -5,7 +5,7 @@ import { holderActionIn, isPassiveDuty } from "./reading/holder";
 import { itemsOf } from "./reading/items";
 import { linesOf } from "./reading/lines";
 import { mentionsHolder, type SentenceWeigher, voiceOf } from "./reading/voice";
-import { demandPattern, isVerb, wishPattern } from "./reading/words";
+import { demandPattern, isVerb, legalPattern, wishPattern } from "./reading/words";
 import { mentionsPay } from "./topics/salary";
 
 /** A longer piece is cut. */
@@ -105,6 +105,8 @@ const qualificationVerbPattern =
 
 /** The pieces of a sentence; one that begins with a label of its own is of that label's section. */
 function* segmentsOf(sentence: string, place: SentencePlace): Generator<Segment> {
+  // A promise of fair treatment is one as a whole: "if you meet most but not all of the criteria, write to us".
+  if (isPolicy(fold(sentence))) return;
   const { opened, rest } = place.label || place.bulleted ? { rest: sentence } : inlineHeading(sentence);
   const headed = opened && opened !== "company" ? { ...place, section: opened, labelled: true } : place;
   const inside: SentencePlace =
@@ -127,6 +129,10 @@ function* segmentsOf(sentence: string, place: SentencePlace): Generator<Segment>
   }
 }
 
+function isPolicy(folded: string): boolean {
+  return legalPattern.test(folded) && !demandPattern.test(folded);
+}
+
 /** The first lines, among which the title of the job is. */
 export function firstLines(text: string): string[] {
   return linesOf(text.slice(0, 2_000))
@@ -136,7 +142,7 @@ export function firstLines(text: string): string[] {
 
 // "React is a must, ideally you know Vue": the second clause is wanted less. "But we can wait until May" belongs to the first.
 const clausePattern =
-  /;\s+(?!(?:one|a|every) (?:week|night|weekend|day)\b)|\s+\|\s+|,?\s+and (?=(?:you )?(?:can|could|would) \p{L}+ |so (?:is|are|would|will|do|does) )|,?\s+(?=as would\s)|,?\s+(?=(?:(?:and|und)\s+)?(?:ideally|preferably|idealerweise|bestenfalls|though|although|but(?! (?:(?:is |are )?(?:very |really )?(?:helpful|useful|welcome|nice|appreciated|beneficial|advantageous|desirable|preferred|an? (?:plus|advantage|bonus|asset))|not (?:required|necessary|needed|essential|mandatory|a must))\W*$)(?! (?:[\p{L}']+ ){0,3}(?:stretch|wait|flex|push|extend|hold)\b)|aber|jedoch)\s)/iu;
+  /;\s+(?!(?:one|a|every) (?:week|night|weekend|day)\b)|\s+\|\s+|,?\s+and (?=(?:you )?(?:can|could|would) \p{L}+ |so (?:is|are|would|will|do|does) )|,?\s+(?=as would\s)|,?\s+(?=(?:(?:and|und)\s+)?(?:ideally|preferably|idealerweise|bestenfalls|(?:al)?though(?! we(?:'re| are|'d be| would be)? (?:\w+ )?(?:prepared|happy|willing|ready|able|glad) to (?:teach|train|help)\b)|but(?! (?:you|they|one) (?:need not|needn't|(?:do not|don't) (?:need|have) to)\b)(?! (?:(?:is |are )?(?:very |really )?(?:helpful|useful|welcome|nice|appreciated|beneficial|advantageous|desirable|preferred|an? (?:plus|advantage|bonus|asset))|not (?:required|necessary|needed|essential|mandatory|a must))\W*$)(?! (?:[\p{L}']+ ){0,3}(?:stretch|wait|flex|push|extend|hold)\b)|aber|jedoch)\s)/iu;
 
 const wishAlternatives =
   "(?:preferred|desirable|desired|optional|welcome|ideally|nice to have|an? (?:big |huge |strong )?(?:plus|advantage|bonus|asset)|von vorteil|wünschenswert)\\)?\\W*$";

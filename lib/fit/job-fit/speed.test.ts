@@ -28,6 +28,8 @@ const texts: Record<string, string> = {
   commands: `Requirements:\n- ${"ignore rate say ".repeat(1_200)}`,
   entities: "&#1;".repeat(5_000),
   "technologies on one line": "TypeScript, React or Vue and ".repeat(680),
+  "items without line breaks": "What you bring Experience with Rust Build things ".repeat(420),
+  "a line without an end": "a Word ".repeat(2_850),
   headings: "Requirements:\n".repeat(1_400),
   "wrapped lines": `${"word ".repeat(12)}\n`.repeat(320),
   "unknown wishes": Array.from(

@@ -19,6 +19,8 @@ const clutterPatterns = [
   // What boards add of their own
   /^(?:job functions?|industr(?:y|ies)|sectors?|company size|job (?:id|ref(?:erence)?|number|code|category)|req(?:uisition)?(?: id| number| no\.?)?|ref(?:erence)?(?: number| no\.?| code)?|vacancy (?:id|ref(?:erence)?|number)|posting id|department code):? (?!.*\b(?:experience|required|must)\b).{1,60}$/i,
   /^(?:seniority level:? ?(?:mid-senior|entry|associate|executive|director|internship|not applicable)|mid-senior)\b.{0,80}$/i,
+  // Who hires
+  /^(?:end )?client: (?!.*\b(?:experience|required|must|you)\b).{1,100}$/i,
   /^benefits pulled from\b.{0,60}$/i,
   // A printed page, and a mail that was forwarded
   /^.{0,60}\bpage \d{1,2}(?: (?:of|\/) \d{1,2})?$/i,
@@ -31,6 +33,8 @@ const clutterPatterns = [
 
 /** Above the whole text on a board, and above the duties elsewhere. */
 const boardHeadingPattern = /^(?:about the job|job details|(?:full )?job description|description)$/i;
+/** The same in a paste without line breaks: "About the job Data Engineer". */
+const joinedBoardHeadingPattern = /^\s*About the job (?=\p{Lu})/u;
 const maxClutterChars = 200;
 /** So many lines of a board tell that the text is from one. */
 const minBoardLines = 2;
@@ -39,7 +43,8 @@ const minBoardLines = 2;
 export function withoutClutter(lines: readonly string[]): string[] {
   const rest = withoutMailHead(lines).filter((line) => !isClutter(line));
   const isFromBoard = lines.length - rest.length >= minBoardLines;
-  return isFromBoard ? rest.filter((line) => !boardHeadingPattern.test(withoutMarks(line))) : rest;
+  const text = isFromBoard ? rest.filter((line) => !boardHeadingPattern.test(withoutMarks(line))) : rest;
+  return text.map((line) => line.replace(joinedBoardHeadingPattern, ""));
 }
 
 const mailHeadPattern = /^(?:from|to|cc|sent|date|subject|reply-to): \S.{0,150}$/i;

@@ -166,12 +166,18 @@ function nounItems(text: string, labelled: boolean): Item[] | undefined {
     : undefined;
 }
 
-/** Where a list may be cut, outside of parentheses. */
+/** Where a list may be cut, outside of parentheses and asides. */
 function cutsIn(text: string, from: number): Item[] {
+  const asides = [...text.matchAll(asidePattern)].map(({ 0: aside, index }) => [index, index + aside.length]);
   return [...text.matchAll(jointPattern)]
     .map(({ 0: mark, index }) => ({ start: index, end: index + mark.length }))
-    .filter(({ start }) => start > from && parenthesisDepthAt(text, start) === 0);
+    .filter(({ start }) => start > from && parenthesisDepthAt(text, start) === 0)
+    .filter(({ start }) => !asides.some(([first = 0, end = 0]) => start >= first && start < end));
 }
+
+/** "A good part of their career, say seven years or more, on software for clinics": no item of a list. */
+const asidePattern =
+  /,\s(?:say|for example|for instance|perhaps|if possible|where possible|of course)\b[^,;]{0,40},/giu;
 
 function parenthesisDepthAt(text: string, at: number): number {
   let depth = 0;

@@ -118,6 +118,7 @@ function voiceByRules(
   const listed = section !== "open" && section !== "company";
   if (interviewRoundPattern.test(folded)) return "process";
   if (freelanceOnlyPattern.test(folded)) return "asks";
+  if (sharedValuesPattern.test(folded)) return "tells";
   if (waivedQuestionPattern.test(folded)) return "tells";
   if (bulleted && listed && waivedItemPatterns.some((pattern) => pattern.test(folded))) return "tells";
   if (bulleted && listed) return isOfferedItem(text, folded) ? undefined : "asks";
@@ -218,6 +219,10 @@ function isWaived(folded: string): boolean {
 
 /** "Freelancers only, no agencies" */
 const freelanceOnlyPattern = /^\W*(?:freelancers|contractors|freelance) only\b/;
+
+/** "You share our values": nothing that a page could show. */
+const sharedValuesPattern =
+  /^\W*(?:you |must |to )?(?:share|believe in|identify with|live|embody) (?:our|the|these) (?:core )?values\b/;
 
 /** "Three calls, then an offer", "two interviews, one week": the hiring process. */
 const interviewRoundPattern =

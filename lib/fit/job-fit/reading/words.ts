@@ -30,7 +30,7 @@ export const seatPattern = anyPhrasePattern(words.seats);
 export const organizationPattern = anyPhrasePattern(words.bodies);
 /** "No degree needed", "we won't hold it against you". */
 export const waivedPattern = new RegExp(
-  `\\b(?:no|not|never|won't|don't|doesn't|isn't|needn't|couldn't|kein\\w*|nicht)\\b.{0,40}${anyPhrasePattern(words.waived).source}|\\byou (?:don't|do not|needn't) need to (?:have|be|know)\\b`,
+  `\\b(?:no|not|never|won't|don't|doesn't|isn't|needn't|couldn't|kein\\w*|nicht)\\b.{0,40}${anyPhrasePattern(words.waived).source}|\\byou (?:don't|do not|needn't) need to (?:have|be|know)\\b|\\byou (?:need not|needn't) (?!be afraid)`,
   "u",
 );
 export const abilityPattern = anyPhrasePattern(words.abilities);

@@ -26,7 +26,7 @@ export const contractForms: ContractForm[] = [
   [
     "freelance",
     "freelance",
-    /\bir35\b|\bbusiness-to-business\b|(?<!\b(?:in|of|with|for|on|experience) )\bb2b\b(?!\W{1,3}(?:(?:and|or) )?b2c)(?=\W*$|\s*[/|]| (?:contract|basis|agreement|engagement|cooperation|only|or|possible|preferred)\b)|\b(?:own|through a|via a|your) (?:limited )?(?:company|ltd)\b(?=.{0,20}$)|\blimited company\b|\binvoice (?:us|through|via|from)\b|\bumbrella company\b|\bday[- ]rate contract\b|\bfreelanc\w+|(?<!\b(?:manag|supervis|coordinat|oversee|lead|direct|instruct)\w{0,4} (?:\w+ (?:and |or )?){0,2})(?<!\b(?:with|of) (?:\w+ and )?)\bcontractors?\b|\b(?:outside|inside) contract\b|\bself[- ]employed\b|\bb2b contract\b|\bfreiberuf\w*|\bfreie mitarbeit\b|\bcontract (?:role|position|basis|work)\b|^\W*contract(?=\W*$|,|;| for (?:\d|\p{L}+) (?:months?|weeks?)\b)/u,
+    /\bir35\b|\bbusiness-to-business\b|(?<!\b(?:in|of|with|for|on|experience) )\bb2b\b(?!\W{1,3}(?:(?:and|or) )?b2c)(?=\W*$|\s*[/|]| (?:contract|basis|agreement|engagement|cooperation|only|or|possible|preferred)\b)|\b(?:own|through a|via a|your) (?:limited )?(?:company|ltd)\b(?=.{0,20}$)|\blimited company\b|\binvoice (?:us|through|via|from)\b|\bumbrella company\b|\bday[- ]rate contract\b|\bfreelanc\w+|(?<!\b(?:manag|supervis|coordinat|oversee|lead|direct|instruct|brief|train|advis)\w{0,4} (?:\w+ (?:and |or )?){0,2})(?<!\b(?:with|of) (?:\w+ and )?)\bcontractors?\b|\b(?:outside|inside) contract\b|\bself[- ]employed\b|\bb2b contract\b|\bfreiberuf\w*|\bfreie mitarbeit\b|\bcontract (?:role|position|basis|work)\b|^\W*contract(?=\W*$|,|;| for (?:\d|\p{L}+) (?:months?|weeks?)\b)/u,
   ],
   ["internship", "internship", /\binternship\b|\bwerkstudent\w*|\bpraktikum\b|\bworking student\b/],
 ];

@@ -6,7 +6,7 @@ import { specificWordsOf } from "../../evidence/support";
 import { denies } from "../../evidence/tone";
 import { usageOfEntries } from "../../evidence/usage";
 import { type Ask, type Finding, type MatchContext, noEvidence, type Segment } from "../ask";
-import { type Domain, domainsIn } from "../domains";
+import { type Domain, domains, domainsIn } from "../domains";
 import { askOf, bestOf } from ".";
 import { judgeByWording } from "./duties";
 
@@ -27,6 +27,8 @@ export function domainAsks(segment: Segment): Ask[] {
   const { folded } = segment;
   const isBare = segment.text.replace(joiningPattern, " ").trim().split(/\s+/).length <= maxBareWords;
   if (!segment.wanted || segment.section === "duties" || !(fieldCuePattern.test(folded) || isBare)) return [];
+  const regulated = regulatedPattern.exec(folded)?.[0];
+  if (regulated) return [regulatedAsk(segment, regulated)];
   const found = domainsIn(segment.text.replace(regulationPattern, " "));
   if (found.length === 0) return [];
   const either = found.length > 1 && /\b(?:or|oder)\b|\//.test(folded);
@@ -39,6 +41,37 @@ export function domainAsks(segment: Segment): Ask[] {
       judge: (matching) => judgeDomains(matching, group, segment.text),
     }),
   );
+}
+
+const regulatedPattern =
+  /\b(?:highly |heavily )?regulated (?:industr(?:y|ies)|sectors?|markets?|environments?|fields?|domains?)\b/;
+/** The fields in which an authority licenses or inspects what is sold. */
+const regulatedFields = new Set<Domain["key"]>([
+  "healthcare",
+  "finance",
+  "insurance",
+  "energy",
+  "telecom",
+  "travel",
+]);
+
+/** "Experience in a regulated industry": any of those fields will do. */
+function regulatedAsk(segment: Segment, name: string): Ask {
+  const group = domains.filter(({ key }) => regulatedFields.has(key));
+  return askOf(segment, {
+    kind: "domain",
+    key: "domain:regulated",
+    name: () => name,
+    judge: (matching) => judgeDomains(matching, group, segment.text),
+  });
+}
+
+const describedPattern =
+  /\b(?:clinical|medical|patients?|hospital|health|bank(?:ing)?|payments?|security|insurance) (?:safety|terminolog\w+|data|records?|information|codes?|coding|standards?|trials?|apps?|guidelines?|pathways?|documentation|notes?|governance|imag\w+|risk)\b/;
+
+/** Whether a field of business only tells what kind of thing is meant: "clinical safety", "patient data". */
+export function namesFieldAsAdjective({ folded }: Segment): boolean {
+  return describedPattern.test(folded);
 }
 
 const verdictsBestFirst = ["met", "partial", "conflict", "no_evidence"];

@@ -14,7 +14,7 @@ interface SpokenLanguage {
 
 // ISO 639 code, English name, German name; matched folded.
 const languageTable =
-  "en english englisch|de german deutsch|fr french franzosisch|es spanish spanisch|pt portuguese portugiesisch|it italian italienisch|nl dutch niederlandisch|pl polish polnisch|cs czech tschechisch|sk slovak slowakisch|sv swedish schwedisch|da danish danisch|no norwegian norwegisch|fi finnish finnisch|ru russian russisch|uk ukrainian ukrainisch|tr turkish turkisch|ar arabic arabisch|he hebrew hebraisch|hi hindi hindi|ur urdu urdu|zh chinese chinesisch|cmn mandarin mandarin|yue cantonese kantonesisch|ja japanese japanisch|ko korean koreanisch|vi vietnamese vietnamesisch|th thai thai|el greek griechisch|hu hungarian ungarisch|ro romanian rumanisch|bg bulgarian bulgarisch|hr croatian kroatisch|sr serbian serbisch|sl slovenian slowenisch slovene|ca catalan katalanisch|id indonesian indonesisch|fa persian persisch|fa farsi farsi|bn bengali bengalisch|ta tamil tamil|sw swahili swahili|ga irish irisch|cy welsh walisisch|lv latvian lettisch|lt lithuanian litauisch|et estonian estnisch";
+  "en english englisch|de german deutsch|fr french franzosisch|es spanish spanisch|pt portuguese portugiesisch|it italian italienisch|nl dutch niederlandisch|pl polish polnisch|cs czech tschechisch|sk slovak slowakisch|sv swedish schwedisch|da danish danisch|no norwegian norwegisch|fi finnish finnisch|ru russian russisch|uk ukrainian ukrainisch|tr turkish turkisch|ar arabic arabisch|he hebrew hebraisch|hi hindi hindi|ur urdu urdu|zh chinese chinesisch|cmn mandarin mandarin|yue cantonese kantonesisch|ja japanese japanisch|ko korean koreanisch|vi vietnamese vietnamesisch|th thai thai|el greek griechisch|hu hungarian ungarisch|ro romanian rumanisch|bg bulgarian bulgarisch|hr croatian kroatisch|sr serbian serbisch|sl slovenian slowenisch slovene|ca catalan katalanisch|id indonesian indonesisch|fa persian persisch|fa farsi farsi|bn bengali bengalisch|ta tamil tamil|sw swahili swahili|ga irish irisch|cy welsh walisisch|lv latvian lettisch|lt lithuanian litauisch|et estonian estnisch|gd gaelic galisch|is icelandic islandisch|gl galician galicisch|eu basque baskisch|sq albanian albanisch|mk macedonian mazedonisch|bs bosnian bosnisch|ms malay malaiisch|tl tagalog tagalog|af afrikaans afrikaans|ka georgian georgisch|hy armenian armenisch|lb luxembourgish luxemburgisch|pa punjabi pandschabi|so somali somali|am amharic amharisch|yo yoruba joruba|mi maori maori";
 const spokenLanguages = languageTable.split("|").map((entry): SpokenLanguage => {
   const [code = "", ...names] = entry.split(" ");
   const pattern = new RegExp(`\\b(?:${names.join("|")})(?:kenntnisse\\w*|sprach\\w*)?\\b`);
@@ -44,14 +44,14 @@ const levelPatterns: [level: number, pattern: RegExp][] = [
   ],
   [
     2,
-    /\b(?:a2|basic|elementary|grundkenntnisse|beginner|basic[oa]|di base|elementare|principiante|debutante?)\b/g,
+    /\b(?:a2|basic|elementary|grundkenntnisse|beginner|learners?|learning|basic[oa]|di base|elementare|principiante|debutante?)\b/g,
   ],
   [1, /\ba1\b/g],
 ];
 const defaultLevel = 4;
 
 const languageCuePattern =
-  /\b(?:fluen\w+|native|speak\w*|spoken|written|language|languages|verbal|proficien\w+|communicat\w+|conversation(?:al)?|skills|level|required|must|plus|sprach\w*|sprich\w*|kenntnisse|fliessend|verhandlungssicher|wort und schrift|muttersprach\w*|a1|a2|b1|b2|c1|c2)\b|\w+kenntnisse\b/;
+  /\b(?:fluen\w+|native|speak\w*|spoken|written|language|languages|verbal|proficien\w+|communicat\w+|conversation(?:al)?|skills|level|required|must|plus|advantage|asset|helpful|desirable|sprach\w*|sprich\w*|kenntnisse|fliessend|verhandlungssicher|wort und schrift|muttersprach\w*|a1|a2|b1|b2|c1|c2)\b|\w+kenntnisse\b/;
 /** "Command English", "a letter in German", "knowledge of Norwegian": a language, and not a nationality. */
 const languageContextPattern =
   /(?:\b(?:in|of|command|master|know|read|write|learn|understand|understands|writes|reads|knows|commands)|^(?:basic|some|good|a little|working|written|spoken))(?: (?:basic|some|good|fluent|written|spoken|both|at least))?\s$|\b(?:enough|sufficient|adequate|decent|workable|passable|usable)\s$/;

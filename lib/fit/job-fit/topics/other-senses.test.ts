@@ -12,6 +12,7 @@ const lines: [line: string, kind: string, isOf: boolean][] = [
   ["B2B contract", "employment_type", true],
   ["B2B or permanent", "employment_type", true],
   ["Experience managing contractors", "employment_type", false],
+  ["Brief road crews and contractors", "employment_type", false],
   ["Contractors welcome", "employment_type", true],
   ["6 months of experience with Kafka", "employment_type", false],
   ["Six months' experience in a hospital", "employment_type", false],

@@ -21,10 +21,10 @@ const ranks: [rank: number, name: RankName, pattern: RegExp][] = [
   [1, "junior", /\b(?:junior|jr|entry[- ]level|graduate|berufseinsteiger\w*)\b/],
   [2, "mid", /\b(?:mid[- ]?level|mid[- ]?senior|intermediate|regular|professional level)\b/],
   [3, "senior", /\b(?:senior|sr|experienced level)\b/],
-  [4, "lead", /\b(?:lead|team ?lead|tech lead|teamleit\w+)\b/],
+  [4, "lead", /\b(?:lead|team ?lead|tech lead|teamleit\w+|engineering manager)\b/],
   [4, "staff", /\bstaff\b/],
   [5, "principal", /\b(?:principal|distinguished|fellow)\b/],
-  [6, "head", /\b(?:head of|director|abteilungsleit\w+|leiter\w*|engineering manager)\b/],
+  [6, "head", /\b(?:head of|director|abteilungsleit\w+|leiter\w*)\b/],
   [7, "chief", /\b(?:vp|vice president|cto|cio|ceo|coo|chief \w+ officer|geschaftsfuhr\w+)\b/],
 ];
 
@@ -66,7 +66,7 @@ function judgeTitle(matching: MatchContext, title: string, asked: Rank | undefin
   if (fitting.length === 0) return findingOfOtherWork(matching, positions);
   const names = matching.listSome(fitting.map(({ quote }) => quote));
   const held: Finding = { verdict: "met", reason: matching.say("positions", { names }), receipts: fitting };
-  const rankFinding = asked ? judgeRank(matching, asked, fitting) : held;
+  const rankFinding = asked ? judgeRank(matching, asked, fitting, managerPattern.test(fold(title))) : held;
   const missingKind = rankFinding.verdict === "met" ? missingKindOfWork(matching, title) : undefined;
   return missingKind ? { ...missingKind, verdict: "partial", receipts: fitting } : rankFinding;
 }
@@ -128,11 +128,22 @@ export function levelAsks(segment: Segment): Ask[] {
   ];
 }
 
-function judgeRank(matching: MatchContext, asked: Rank, positions: readonly Receipt[]): Finding {
+/** A title for leading people, which a staff engineer need not do. */
+const managerPattern = /\b(?:engineering|development|team|group) manager\b/;
+const leadingTitlePattern = /\b(?:lead|leader|manager|head|director|chief)\b/i;
+
+/** @param ofPeople whether only titles for leading people count */
+function judgeRank(
+  matching: MatchContext,
+  asked: Rank,
+  positions: readonly Receipt[],
+  ofPeople = false,
+): Finding {
   const stated = publicReceipts(matching, "seniority");
-  const ranked = [...stated, ...positions].flatMap((receipt) =>
-    ranksIn(receipt.quote).map(({ rank }) => ({ rank, receipt })),
+  const counted = [...stated, ...positions].filter(
+    ({ quote }) => !ofPeople || leadingTitlePattern.test(quote),
   );
+  const ranked = counted.flatMap((receipt) => ranksIn(receipt.quote).map(({ rank }) => ({ rank, receipt })));
   const rank = matching.asked.ranks[asked.name];
   const best = ranked.sort((a, b) => b.rank - a.rank)[0];
   if (!best) {

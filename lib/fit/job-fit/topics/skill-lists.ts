@@ -9,9 +9,14 @@ export interface SkillGroup {
   end: number;
   /** A similar skill is accepted as well. */
   similar: boolean;
+  /** It is something done with another skill: "fine-tuned speech recognition models". */
+  hasObject: boolean;
 }
 
-type Joint = "and" | "or" | "comma" | "examples" | "break";
+type Joint = "and" | "or" | "comma" | "examples" | "object" | "break";
+
+/** "You have fine-tuned speech recognition models", "how to evaluate LLMs": the second skill is what the first was done with. */
+const verbBeforePattern = /(?:^|\b(?:to|can|have|had|has|you|['’]ve)\s+)$/i;
 
 const examplesPattern =
   /(?:such as|like|e\.\s?g\.?,?|for example|for instance|z\.\s?b\.|wie(?: zum beispiel| etwa)?|beispielsweise|etwa|(?:one|any|some)(?: or more)? of(?: the following)?|at least one(?: of)?|mindestens eine[rs]?(?: der)?|either|entweder)[\s(,:]*$|\b(?:an?|any|one|another) (?:[\p{L}-]+ ){0,2}(?:language|database|framework|cloud|library|broker|queue|engine|platform|store|runtime|shell) \($/iu;
@@ -20,7 +25,13 @@ const similarPattern =
 
 /** The skills a text names, "A or B" as one group and "A, B and C" as three. */
 export function skillGroups(text: string, skills: SkillIndex, mentions = skills.find(text)): SkillGroup[] {
-  const groups: { mentions: Mention[]; start: number; end: number; similar: boolean }[] = [];
+  const groups: {
+    mentions: Mention[];
+    start: number;
+    end: number;
+    similar: boolean;
+    hasObject: boolean;
+  }[] = [];
   const joints = resolveCommas(
     mentions.slice(1).map((mention, at) => jointOf(text, mentions[at]!, mention, skills)),
     text,
@@ -31,23 +42,30 @@ export function skillGroups(text: string, skills: SkillIndex, mentions = skills.
     const { start, end } = mention;
     const similar = similarPattern.test(text.slice(end));
     const group = groups.at(-1);
-    if (group && (joint === "or" || joint === "examples")) {
+    // What follows the object, "ASR or TTS models", is one as well.
+    const isObject = joint === "object" || (joint === "or" && group?.hasObject === true);
+    if (group && isObject) {
+      group.end = end;
+      group.hasObject = true;
+    } else if (group && (joint === "or" || joint === "examples")) {
       group.mentions.push(mention);
       group.end = end;
       group.similar ||= similar;
-    } else groups.push({ mentions: [mention], start, end, similar });
+    } else groups.push({ mentions: [mention], start, end, similar, hasObject: false });
   }
-  return groups.map(({ mentions: members, start, end, similar }, at) => ({
+  return groups.map(({ mentions: members, start, end, similar, hasObject }, at) => ({
     options: withoutDuplicates(members.flatMap(({ key }) => skills.get(key) ?? [])),
     text: pieceOf(text, at === 0 ? 0 : start, end, groups[at + 1]?.start),
     start,
     end,
     similar,
+    hasObject,
   }));
 }
 
 function jointOf(text: string, left: Mention, right: Mention, skills: SkillIndex): Joint {
   const between = text.slice(left.end, right.start);
+  if (isVerbForm(text, left) && /^\s+(?:an?\s|the\s|our\s)?$/.test(between)) return "object";
   const shows = skills.shownBy(left.key).some(({ key }) => key === right.key);
   if (examplesPattern.test(between) || (shows && /^\s*\w{0,12}\s*\(\s*$/.test(between)))
     return shows ? "examples" : "break";
@@ -55,6 +73,12 @@ function jointOf(text: string, left: Mention, right: Mention, skills: SkillIndex
   if (/\b(?:or|oder|bzw)\b|^\s*\/\s*$/i.test(between)) return "or";
   if (/\b(?:and|und|sowie|as well as|plus)\b|&|\+/i.test(between)) return "and";
   return /^\s*(?:,[\s\p{L}-]*|[|•]\s*|-\s+)$/u.test(between) ? "comma" : "break";
+}
+
+function isVerbForm(text: string, { start, end }: Mention): boolean {
+  return (
+    /(?:[^e]ed|ate|une|i[sz]e)$/i.test(text.slice(start, end)) && verbBeforePattern.test(text.slice(0, start))
+  );
 }
 
 /** A comma joins like the word at the end of the list; after "such as", like "or". */
@@ -84,7 +108,7 @@ const openEndPattern =
   /^\W*(?:etc|usw|(?:or|oder)\s+(?:(?:an?|some|eine?[mnr]?|any)\s+)?(?:other\s+)?(?:similar|comparable|equivalent|other|another|vergleichbar|ähnlich|gleichwertig)|o\.\s?ä)/i;
 
 const joiningPattern =
-  /(?:\s(?:and|or|und|oder|sowie|as well as|plus|with|using|in|on|for|mit|such as|like|&|\+))+$/i;
+  /(?:\s(?:and|or|und|oder|sowie|as well as|plus|with|using|in|on|for|mit|such as|like|of|the|an?|our|&|\+))+$/i;
 
 /** The text that asks for a group: up to the next one, or to the comma before the words in between. */
 function pieceOf(text: string, from: number, end: number, next: number | undefined): string {

@@ -4,7 +4,7 @@ import { contentStems } from "../../evidence/entries";
 import { isMentioned } from "../../evidence/mentions";
 import type { Mention } from "../../evidence/names";
 import { unknownQualifier } from "../../evidence/qualifiers";
-import type { Receipt } from "../../evidence/receipts";
+import { nameReceipt, type Receipt } from "../../evidence/receipts";
 import type { Skill, Use } from "../../evidence/skills";
 import { specificWordsOf } from "../../evidence/support";
 import { usageOf } from "../../evidence/usage";
@@ -91,9 +91,9 @@ function unknownAsk(segment: Segment, text: string): Ask {
   });
 }
 
-function skillAsk(segment: Segment, { options, text, similar }: SkillGroup): Ask {
+function skillAsk(segment: Segment, { options, text, similar, hasObject }: SkillGroup): Ask {
   const practice = practicePattern.test(text);
-  const isPractice = options.every(({ concept }) => concept);
+  const isPractice = !hasObject && options.every(({ concept }) => concept);
   return askOf(segment, {
     kind: "skill",
     key: `skill:${options
@@ -104,7 +104,8 @@ function skillAsk(segment: Segment, { options, text, similar }: SkillGroup): Ask
     text,
     statement: isPractice ? text : undefined,
     judge: (matching) => {
-      const finding = judgeSkills(matching, options, { practice, similar });
+      const certified = certificatePattern.test(text);
+      const finding = judgeSkills(matching, options, { practice, similar, certified });
       return isPractice && finding.verdict === "no_evidence"
         ? inOtherWords(matching, text, finding)
         : checkRemainingWords(matching, text, options, finding);
@@ -136,6 +137,7 @@ function checkRemainingWords(
       receipts: [denied],
     };
   if (finding.verdict !== "met" || matching.job.language === "de") return finding;
+  if (areExamplesInBrackets(text, options, matching)) return finding;
   const isProduct = ({ key, concept }: Skill) => !concept && usesInWork(matching.skills.uses(key)).length > 0;
   const narrowed = options.some(isProduct)
     ? undefined
@@ -152,7 +154,9 @@ function checkRemainingWords(
     (rest, each) => rest.replace(each, " "),
     text,
   );
-  const rest = specificWordsOf(withoutNames).filter((word) => !attitudePattern.test(word));
+  const rest = specificWordsOf(withoutNames.replace(givenExamplesPattern, " ")).filter(
+    (word) => !attitudePattern.test(word),
+  );
   const missing = rest.filter((word) => !isMentioned(matching.knowledge, word));
   if (rest.length < minRemainingWords || missing.length < rest.length) return finding;
   const words = matching.list(missing.slice(0, maxMissingWords).map((word) => matching.quote(word)));
@@ -160,9 +164,18 @@ function checkRemainingWords(
   return { ...finding, verdict: "partial", reason };
 }
 
+/** "Satellite links (Iridium or Globalstar)": whoever has used the one has used what is asked for. */
+function areExamplesInBrackets(text: string, options: readonly Skill[], { skills }: MatchContext): boolean {
+  return [...text.matchAll(/\(([^()]*\b(?:or|oder)\b[^()]*)\)/g)].some(([, inside = ""]) =>
+    skills.find(inside).some(({ key }) => options.some((option) => option.key === key)),
+  );
+}
+
 /** The rest of a word after a name: "-regulated", "-compliant". */
 const adjectivePattern = /^-\p{Ll}{3,20}/u;
 
+/** "(e.g. DCB0129 or ISO 14971)" */
+const givenExamplesPattern = /\((?:e\.\s?g\.?|for example|for instance|such as|z\.\s?b\.)[^()]*\)/gi;
 /** Words on how well a skill is known, and on attitudes to it. */
 const attitudePattern =
   /'|^(?:fluen\w+|proficien\w+|expert\w*|mandatory|comfort\w*|confiden\w+|(?:un)?afraid|ashamed|mind|enjoy\w*|happy|love\w*|thing|whole)$/i;
@@ -173,6 +186,20 @@ const maxMissingWords = 3;
 interface SkillDemand {
   practice: boolean;
   similar: boolean;
+  /** A certificate is asked for. */
+  certified?: boolean;
+}
+
+const certificatePattern = /\b(?:qualifications?|certificat\w+|certified|accredit\w+|ticket|zertifi\w+)\b/i;
+
+/** The owner's certificates in a skill. */
+function fromCertificates(matching: MatchContext, { key }: Skill): Finding | undefined {
+  const held = matching.knowledge
+    .of("certificate")
+    .filter(({ name }) => matching.skills.find(name).some((mention) => mention.key === key));
+  if (held.length === 0) return undefined;
+  const reason = matching.say("lists", { names: matching.list(held.map(({ name }) => name)) });
+  return { verdict: "met", reason, receipts: held.map(nameReceipt) };
 }
 
 const verdictsBestFirst = ["met", "partial", "conflict", "no_evidence", "not_public"];
@@ -200,6 +227,8 @@ function judgeSkill(matching: MatchContext, skill: Skill, demand: SkillDemand): 
   const relatedSkills = matching.skills
     .shownBy(skill.key)
     .filter(({ key }) => matching.skills.uses(key).length > 0);
+  const byCertificate = demand.certified ? fromCertificates(matching, skill) : undefined;
+  if (byCertificate) return byCertificate;
   const byOwnUses = fromUses(matching, skill, own, demand);
   // The use of a related skill says more than a sentence that mentions the concept.
   const byRelatedSkills = skill.concept
@@ -258,6 +287,8 @@ function fromUses(
   const worked = usesInWork(uses);
   if (worked.length > 0) return { verdict: "met", reason: reasonOfUse(matching, skill, uses), receipts };
   const listed = uses.find(({ role }) => role === "skills");
+  const certificate = practice ? undefined : fromCertificates(matching, skill);
+  if (certificate) return certificate;
   if (listed) {
     const group = listed.entity.name;
     const reason = matching.say("onlyListed", { name, group });

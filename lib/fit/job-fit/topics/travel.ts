@@ -85,6 +85,10 @@ export function judgeTravel(matching: MatchContext, asked: RequiredTravel | unde
     const remote = matching.screened("remote");
     if (remote.state === "public" && onSitePattern.test(fold(remote.text)))
       return fromFact(matching, remote, "partial");
+    // "Would not move; will travel for up to two weeks at a time."
+    const move = matching.screened("relocation");
+    if (move.state === "public" && /\btravel/.test(fold(move.text)))
+      return fromFact(matching, move, "partial");
     return noEvidence(matching.say("nothingAbout", { what: matching.term("travel") }));
   }
   if (declines(fact.text)) return fromFact(matching, fact, "conflict");

@@ -3,7 +3,7 @@ import type { Segment } from "../ask";
 import { dayOrMonth } from "../places";
 
 const remotePattern =
-  /\bhome[- ]based\b|\bremote(?:ly)?\b(?! (?:patient|monitoring|teams?|procedure|control|sensing|access|diagnos|desktop|support|colleagues|config))|\b(?:(?:work from|working from|from) (?:home|anywhere)|(?:most|all|much) of it (?:from home|remote(?:ly)?)|home is (?:also )?(?:fine|okay|ok|possible|welcome)|wfh|home ?office|home-office|telecommut\w+|mobile[sn]? arbeiten|distributed team|(?:live|work|settle|stay|be) (?:from )?(?:anywhere|where(?:ver)?) you (?:like|want|please|wish|choose|are|live))\b/;
+  /\bhome[- ]based\b|\bremote(?:ly)?\b(?! (?:patient|monitoring|teams?|procedure|control|sens(?:ing|ors?)|access|diagnos|desktop|support|colleagues|config|equipment|stations?|devices?|loggers?|units?|sites|areas?|communit|locations|servers?|systems|telemetry|instruments?|villages?|regions?))|\b(?:(?:work from|working from|from) (?:home|anywhere)|(?:most|all|much) of it (?:from home|remote(?:ly)?)|home is (?:also )?(?:fine|okay|ok|possible|welcome)|wfh|home ?office|home-office|telecommut\w+|mobile[sn]? arbeiten|distributed team|(?:live|work|settle|stay|be) (?:from )?(?:anywhere|where(?:ver)?) you (?:like|want|please|wish|choose|are|live))\b/;
 /** "No remote work" */
 export const notRemotePattern =
   /\b(?:no|not|kein|keine|ohne)\b(?: \w+){0,2} (?:remote|home ?office|home-office)\b|\b(?:cannot|can't|can not|may not|not (?:possible|able) to) be (?:done|carried out|performed|held|filled) (?:remotely|from home)\b|\bremote (?:work )?(?:is )?(?:not|nicht)\b|\b(?:remote work|working remotely|(?:working|work) from home|home ?working|home ?office) (?:is|remains|stays) (?:(?:the|an|a rare) exception|exceptional|rare|not)\b/;

@@ -183,7 +183,7 @@ const inProductPattern =
 
 const genericStems = new Set(
   terms(
-    "professional work working experience exp relevant hands-on practical industry proven role roles similar position field area related comparable practice full-time commercial job history track record erfahrung berufserfahrung praktische einschlägige relevante vergleichbare position bereich in der im als mit von und on post-qualification overall total profession trade industry business craft graduation graduating degree outside academia university studies after since",
+    "professional work working experience exp relevant hands-on practical operational front-line industry proven role roles similar position field area related comparable practice full-time commercial job history track record erfahrung berufserfahrung praktische einschlägige relevante vergleichbare position bereich in der im als mit von und on post-qualification overall total profession trade industry business craft graduation graduating degree outside academia university studies after since",
   ),
 );
 

@@ -1,0 +1,115 @@
+// Lines in which a paste lost its line breaks: a whole list in one line, its headings among its items.
+import { fold } from "@/lib/language";
+import { labelOf, sectionOf } from "../headings";
+import { isVerb } from "./words";
+
+/** A shorter line is a heading, a title or one item, however many capitals it has. */
+const minLineChars = 100;
+/** So many places where a new item seems to begin make a line one of several. */
+const minBreaks = 3;
+/** Of the words of a text this share begins with a small letter; titles in capitals have fewer. */
+const minSmallShare = 0.5;
+
+/** How requirements begin, other than with a verb: "Experience with", "Fluent in", "5+ years". */
+const openers = new Set(
+  `experience experienced knowledge understanding familiarity familiar ability able fluent fluency proficient proficiency
+  strong good very excellent solid deep proven degree bachelor bachelor's master's completed willingness willing team
+  hands-on comfortable minimum passion passionate confident flexible flexibility additional basic advanced sound
+  demonstrated interest expertise background several previous prior university relevant practical eagerness curiosity
+  motivation communication problem-solving`.split(/\s+/),
+);
+/** Products that are called like a verb: "Experience with React". */
+const productNames = new Set(["react", "express", "go", "spring", "swift", "next"]);
+/** A word after which a sentence goes on. */
+const unfinishedPattern =
+  /(?:^|\s)(?:a|an|the|and|or|of|in|on|for|to|with|by|at|from|as|our|your|you|we|is|are|using|including|such|like|via|per|&)$/i;
+const wordPattern = /\S+/g;
+
+/** Splits lines that hold a list without its line breaks; headings among the items begin with `#`, items with a mark. */
+export function splitRunOnLines(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => splitLine(line) ?? [line]);
+}
+
+function splitLine(line: string): string[] | undefined {
+  const labels = labelsIn(line);
+  if (labels.length > 1) return labels.map((from, at) => line.slice(at && from, labels[at + 1]).trim());
+  if (line.length < minLineChars) return undefined;
+  const starts = startsIn(line);
+  const small = line.split(/\s+/).filter((word) => /^\p{Ll}/u.test(word)).length;
+  const required = beginsHeading(line.slice(0, maxHeadingChars)) ? 1 : minBreaks;
+  if (starts.length < required || small < line.split(/\s+/).length * minSmallShare) return undefined;
+  const pieces = [0, ...starts].map((from, at) => line.slice(from, starts[at]).trim());
+  return pieces.flatMap((piece, at) => {
+    if (piece === "") return [];
+    if (isHeading(piece)) return ["", `# ${piece}`];
+    return at === 0 ? [piece] : [`• ${piece}`];
+  });
+}
+
+/** A longer line is text, whatever colons it has. */
+const maxLabelLineChars = 300;
+const maxLabelWords = 3;
+
+/** Where the known labels of a line begin: "Location: Porto Employment type: full time". */
+function labelsIn(line: string): number[] {
+  if (line.length > maxLabelLineChars) return [];
+  return [...line.matchAll(/:\s/g)].flatMap(({ index }) => {
+    const before = [...line.slice(0, index).matchAll(wordPattern)].slice(-maxLabelWords);
+    const first = before.find(
+      (word) => /^\p{Lu}/u.test(word[0]) && labelOf(fold(line.slice(word.index, index))) !== undefined,
+    );
+    return first ? [first.index] : [];
+  });
+}
+
+/** Where a new heading or item begins in a line, though no sentence ended there. */
+function startsIn(line: string): number[] {
+  const starts: number[] = [];
+  let from = 0;
+  for (const { 0: raw, index } of line.matchAll(wordPattern)) {
+    const before = line.slice(Math.max(from, index - maxHeadingChars), index).trimEnd();
+    const isStart =
+      index > 0 &&
+      ((beginsItem(raw) && isOpen(before)) ||
+        (index - from < maxHeadingChars && isHeading(before) && /^\p{Lu}/u.test(raw)) ||
+        (/^\p{Lu}/u.test(raw) && beginsHeading(line.slice(index, index + maxHeadingChars))));
+    if (!isStart) continue;
+    starts.push(index);
+    from = index;
+  }
+  return starts;
+}
+
+/** Whether a word begins an item: a capital where none is due, or a number of years. */
+function beginsItem(raw: string): boolean {
+  if (/^\d{1,2}\+$/.test(raw)) return true;
+  if (!/^\p{Lu}\p{Ll}/u.test(raw)) return false;
+  const word = fold(raw).replace(/[^\p{L}'-]+$/u, "");
+  return !productNames.has(word) && (openers.has(word) || isVerb(word, "base"));
+}
+
+/** Whether a text is no sentence that has ended, and none that has to go on. */
+function isOpen(before: string): boolean {
+  return /[\p{L}\d)%+#]$/u.test(before) && !unfinishedPattern.test(before);
+}
+
+/** A heading is not longer, and so much of a line is looked at for one: of a line without an end, not all for each word. */
+const maxHeadingChars = 80;
+const maxHeadingWords = 5;
+
+function isHeading(text: string): boolean {
+  const words = text.split(/\s+/);
+  if (/[.!?,;:]$/.test(text) || unfinishedPattern.test(text) || openers.has(fold(words[0] ?? "")))
+    return false;
+  return words.length > 1 && words.length <= maxHeadingWords && sectionOf(fold(text), false) !== undefined;
+}
+
+/** "What you bring 4+ years", "Seniority level: Mid-Senior": a heading or a label at the start, and more behind it. */
+function beginsHeading(text: string): boolean {
+  const words = text.split(/\s+/, maxHeadingWords + 1);
+  const label = /^((?:\S+ ){0,2}\S+):\s/.exec(text)?.[1];
+  if (label && labelOf(fold(label))) return true;
+  return words
+    .slice(2)
+    .some((word, at) => /^[\p{Lu}\d]/u.test(word) && isHeading(words.slice(0, at + 2).join(" ")));
+}

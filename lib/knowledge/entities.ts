@@ -204,9 +204,9 @@ function technologyEntities(entities: Entity[]): Entity[] {
   return [...found.values()];
 }
 
-/** "What failed", "What I'd change", "What it taught me". */
+/** "What failed", "Where it went sideways", "What I'd change", "What it taught me". */
 const failurePattern =
-  /fail|wrong|mistake|regret|lesson|learn|differently|otherwise|hindsight|next time|\bthought (?:again|twice)|\bwould(?:n't|n’t)? (?:have )?(?:chang|do\b|done)|\b(?:i|we)['’]d (?:have )?(?:chang|do\b|done)|\btaught\b/i;
+  /fail|sideways|went (?:badly|bad|south|awry|off)\b|(?:did not|didn['’]t) (?:work|go)\b|stumbl|pitfall|setback|fell short|wrong|mistake|regret|lesson|learn|differently|otherwise|hindsight|next time|\bthought (?:again|twice)|\bwould(?:n't|n’t)? (?:have )?(?:chang|do\b|done)|\b(?:i|we)['’]d (?:have )?(?:chang|do\b|done)|\btaught\b/i;
 
 /** The slot of a story section by its heading: the problem, who did what, why, the outcome, what failed. */
 export function storySlot(heading: string): string {
@@ -214,7 +214,7 @@ export function storySlot(heading: string): string {
   if (/outcome|result|impact|numbers|happened/i.test(heading)) return "outcome";
   if (/decision|chose|choice|why|trade|architecture|how it/i.test(heading)) return "decision";
   if (/my (?:part|role)|role|who did|contribution/i.test(heading)) return "part";
-  if (/problem|need|before|context|background/i.test(heading)) return "problem";
+  if (/problem|need|before|context|background|\bbrief\b/i.test(heading)) return "problem";
   return "story";
 }
 

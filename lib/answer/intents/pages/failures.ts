@@ -1,5 +1,7 @@
-import { sentences } from "@/lib/language";
+import type { Entity } from "@/lib/knowledge";
+import { escapeRegExp, sentences } from "@/lib/language";
 import { answered, cite, citeName, factsOf } from "../../draft";
+import type { Site } from "../../site";
 import { bullets, underName } from "../../speak/lines";
 import { draftFromStories } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
@@ -24,6 +26,18 @@ const admissionPattern = new RegExp(
   ].join("|"),
   "i",
 );
+/** "Which of the projects failed?": those that failed as a whole, where the owner says so of any. */
+const whichPattern = /^(?:and |so )?(?:which|what) (?:\w+ ){0,4}(?:projects?|apps?|tools?)\b/;
+const failedStatusPattern = /\b(?:failed|abandoned|discontinued|killed|cancell?ed|scrapped|shelved)\b/i;
+
+function hasFailed(project: Entity, { windowIndex }: Site): boolean {
+  if (factsOf(project, "status").some(({ text }) => failedStatusPattern.test(text))) return true;
+  const said = new RegExp(
+    `${escapeRegExp(project.name)},? (?:which |that )?(?:has |had )?(?:failed|flopped)\\b`,
+  );
+  return windowIndex.windows.some(({ text }) => said.test(text));
+}
+
 /** "I was wrong." says nothing by itself. */
 const shortPattern = /^.{0,24}$/;
 /** The prior of an answer with such sentences, and from how many pages they are quoted at most. */
@@ -42,11 +56,12 @@ export const failures: Intent = {
     "^[and|so] (what|which) [were|was|are|is] [some|of] [P] [biggest|worst|greatest|most instructive] (mistake|mistakes|failure|failures|errors|lessons|lesson) (has|have|did|does|do) P (made|make|learned|learn|learnt|had|have)$",
     "^[and|so] what (were|was|are|is) P [biggest|worst|greatest] (mistake|mistakes|failure|failures|lessons)$",
     "^[and|so] what (went wrong|failed|has failed|has gone wrong|did not work|has not worked) [in|with|on|at] [P] [projects|work]$",
+    "^[and|so] (which|what) [one|ones] [of] [P|these|those] (project|projects|app|apps|tool|tools) [have|has] (failed|fail|flopped|went wrong|gone wrong)$",
     "^[and|so] what (did|has|have) P (learned|learn|learnt) [from|in] [P] [projects|work|failures|mistakes]$",
     "^[and|so] what (would|did) P (do differently|get wrong)$",
     "^[and|so] any (failures|mistakes|regrets|lessons|lessons learned|lessons learnt)$",
     "^[and|so] what (did|has|have) P (learned|learn|learnt) from (failure|failing|mistakes|setbacks)$",
-    "^[please] tell .. about a time (when|that|P) .. (wrong|failed|mistake|messed up|screwed up)$",
+    "^[please] tell .. about a time [when|that] [P|something|things|you] [was|were|had|got|has|made|went] [been|it|a|something] [really|badly|completely] (wrong|failed|mistake|messed up|screwed up)$",
   ),
   words: words(
     "mistake failure regret error lesson biggest worst greatest instructive made learn went wrong failed gone work project differently get",
@@ -64,7 +79,10 @@ export const failures: Intent = {
         maxPages: maxAdmissions,
         exclude: shortPattern,
       });
-    const displayed = found.slice(0, maxListed);
+    const failed = whichPattern.test(question.plain)
+      ? found.filter(({ entity }) => hasFailed(entity, site))
+      : [];
+    const displayed = (failed.length > 0 ? failed : found).slice(0, maxListed);
     const lines = displayed.map(({ entity, quote }) => underName(entity.name, [{ quote }]));
     const text = bullets(lines);
     return answered(

@@ -1,5 +1,5 @@
 import { type Entity, type Fact, isCurrent, newestFirst } from "@/lib/knowledge";
-import { joinList, nameKey, sentences, spacedWords } from "@/lib/language";
+import { escapeRegExp, everydayWords, joinList, nameKey, sentences, spacedWords } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, type Evidence, factsOf } from "../../draft";
 import type { Question } from "../../read/question";
 import { isYesNo } from "../../read/question-checks";
@@ -142,12 +142,19 @@ function useIn(fact: Fact, { name }: Entity): Use[] {
   const { entity } = fact;
   if (fact.slot === "keyword" || fact.slot === "tag")
     return nameKey(fact.text) === nameKey(name) ? [{ entity, fact }] : [];
-  const wanted = spacedWords(name);
-  if (!spacedWords(fact.text).includes(wanted)) return [];
-  const quote = sentences(fact.text).find(
-    (part) => spacedWords(part).includes(wanted) && !isDeclined(part, name),
-  );
+  if (!mentions(fact.text, name)) return [];
+  const quote = sentences(fact.text).find((part) => mentions(part, name) && !isDeclined(part, name));
   return quote ? [{ entity, fact, quote: quote.length > 240 ? fact.text : quote }] : [];
+}
+
+/** A longer name is no word of a sentence by chance. */
+const maxAmbiguousLength = 2;
+
+/** Whether a text has a name; one that is an everyday word, "Go" or "Swift", only as it is written and not at the beginning. */
+function mentions(text: string, name: string): boolean {
+  if (!spacedWords(text).includes(spacedWords(name))) return false;
+  if (name.length > maxAmbiguousLength && !everydayWords.has(name.toLowerCase())) return true;
+  return new RegExp(`(?<=[^.!?]\\s|[("'/])${escapeRegExp(name)}(?![\\p{L}\\p{N}])`, "u").test(text);
 }
 
 /** Words before and after a name that say the technology was not chosen: "I considered Kafka". */

@@ -214,8 +214,9 @@ const taskForVisitorPattern =
 
 /** @param isAboutEntity whether the question is about an entity of this site, for which a general topic is no sign */
 function hasGeneralTopic(text: string, hasStem: (term: string) => boolean, isAboutEntity = false): boolean {
-  if (weatherPattern.test(text) || taskForVisitorPattern.test(text)) return true;
+  if (taskForVisitorPattern.test(text)) return true;
   if (isAboutEntity && !todayPattern.test(text)) return false;
+  if (weatherPattern.test(text)) return true;
   const match = generalTopicPatterns.map((pattern) => pattern.exec(text)?.[0]).find(Boolean);
   // The state of today is out of scope, though the site may tell about another day.
   return (
@@ -250,7 +251,7 @@ export function outOfScopeKind(
       best && best.weight >= wholeTitleThreshold && titledKinds.includes(best.entity.kind),
   );
   const text = (namesTitle ? tagged : raw).toLowerCase();
-  if (hasGeneralTopic(text, hasStem, mentionsTitle(question)) || probePattern.test(raw))
+  if (hasGeneralTopic(text, hasStem, namesTitle || mentionsTitle(question)) || probePattern.test(raw))
     return "of the world";
   const isOwnName = mentionsOwnName(question, words);
   const namesEntity =

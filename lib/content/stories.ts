@@ -104,7 +104,7 @@ const essaySchema = z.object({
 export const projectKeyAliases = {
   name: ["title"],
   tags: ["topics", "categories"],
-  date: ["year"],
+  date: ["year", "pubDate"],
   tech_stack: ["stack", "technologies", "tech", "tools"],
   employer: ["client", "company"],
   tagline: ["subtitle"],

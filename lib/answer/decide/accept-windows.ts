@@ -121,10 +121,17 @@ const paymentQuestionPattern = /^(?:and |so )?(?:what|how much)\b.*\b(?:pay|pays
 const paymentPattern =
   /\b(?:pa(?:y|ys|id|ying|yment)|fees?|charg\w+|costs?|budget|price[ds]?|worth|invoice[ds]?|quote[ds]?|grant\w*|fund\w*|salary|rate|earn\w*|spen[dt]\w*|bought|sold|for free|free of charge)\b/i;
 
-function statesPayment(text: string): boolean {
-  return sentences(text).some(
-    (sentence) => paymentPattern.test(sentence) && holdsType("money", { text: sentence, heading: "" }) > 0,
-  );
+/** "What did it cost to build?" is not answered by what somebody was paid. */
+const costQuestionPattern =
+  /^(?:and |so )?(?:what|how much)\b.*\bcosts?\b|\bcosts? of (?:@|the|building|making|it)\b/;
+const receivedPattern =
+  /\b(?:was|were|been|got|is|are) (?:\w+ )?paid\b|\b(?:earn\w*|salary|wages?|refund\w*|vouchers?|won|prize|stole\w*)\b/i;
+
+/** The sentences that say an amount of money. */
+function sentencesOnMoney(chosen: WindowAnswer["chosen"]): string[] {
+  return chosen
+    .flatMap(({ candidate }) => sentences(candidate.window.text))
+    .filter((text) => holdsType("money", { text, heading: "" }) > 0);
 }
 
 const employerQuestionPattern = /\b(?:work(?:s|ed|ing)?|employed) (?:at|for|in)\b/;
@@ -165,7 +172,13 @@ export function minProbabilityFor({
     return Number.POSITIVE_INFINITY;
   if (
     paymentQuestionPattern.test(query.question.plain) &&
-    !chosen.some(({ candidate }) => statesPayment(candidate.window.text))
+    !sentencesOnMoney(chosen).some((text) => paymentPattern.test(text))
+  )
+    return Number.POSITIVE_INFINITY;
+  if (
+    costQuestionPattern.test(query.question.plain) &&
+    sentencesOnMoney(chosen).length > 0 &&
+    sentencesOnMoney(chosen).every((text) => receivedPattern.test(text))
   )
     return Number.POSITIVE_INFINITY;
   if (lacksNamedNationality(query.question, chosen)) return Number.POSITIVE_INFINITY;

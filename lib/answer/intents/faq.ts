@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import type { FaqEntry } from "@/lib/content";
 import type { Entity, EntityKind } from "@/lib/knowledge";
-import { lightWords, sentences, spacedWords, technologyWords, upperFirst } from "@/lib/language";
+import { lightWords, sentences, spacedWords, stopWords, technologyWords, upperFirst } from "@/lib/language";
 import { answered, type Context, cite, citeName, type Draft, type Evidence, factOf } from "../draft";
 import { analyze, type Question } from "../read/question";
 import {
@@ -189,10 +189,18 @@ const maxAmbiguousNameLength = 2;
 function namesOtherTechnology(entry: FaqEntry, { tokens, unknown }: Question, site: Site): boolean {
   const questionWords = new Set(tokens.map(({ word }) => word));
   const isTechnology = (word: string) =>
-    word.length > maxAmbiguousNameLength && (technologyWords.has(word) || programmingLanguages.has(word));
+    word.length > maxAmbiguousNameLength &&
+    !stopWords.has(word) &&
+    (technologyWords.has(word) || programmingLanguages.has(word));
   const entryQuestions = faqOf(site).find((each) => each.entry === entry)?.questions ?? [];
   const names = entryQuestions.flatMap((one) => one.tokens.map(({ word }) => word).filter(isTechnology));
-  const isAboutTechnology = [...questionWords].some(isTechnology) || unknown.length > 0;
+  const asked = [...questionWords].filter(isTechnology);
+  // "Can she write Kotlin?" is not answered by an entry that names no technology at all.
+  if (asked.length > 0 && names.length === 0) {
+    const answer = spacedWords(entry.answer.blocks.map(({ text }) => text).join(" "));
+    return !asked.some((word) => answer.includes(spacedWords(word)));
+  }
+  const isAboutTechnology = asked.length > 0 || unknown.length > 0;
   return isAboutTechnology && names.length > 0 && !names.some((name) => questionWords.has(name));
 }
 

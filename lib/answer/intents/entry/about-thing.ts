@@ -6,7 +6,7 @@ import { theRestPattern } from "../../read/resolve";
 import { subjects } from "../../read/select";
 import type { Site } from "../../site";
 import { isSubjectOf } from "../../speak/lines";
-import { endSentence, escapeMarkdown } from "../../speak/voice";
+import { endSentence, escapeMarkdown, type Voice } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { jobDraft, jobKinds } from "./jobs";
 
@@ -87,7 +87,10 @@ export const aboutThing: Intent = {
       context.site.hasProse
     )
       return undefined;
-    return jobKinds.includes(entity.kind) ? jobDraft(entity, context) : portrait(entity, context);
+    if (jobKinds.includes(entity.kind)) return jobDraft(entity, context);
+    return (
+      (howItWorksPattern.test(question.tagged) && mechanism(entity, context)) || portrait(entity, context)
+    );
   },
 };
 
@@ -101,6 +104,35 @@ const ownersWayPattern = /^(?:and |so |but )?how does P \w+/;
 /** "How does the gadget know how somebody sits?" asks about one matter of it, and "How does it work?" what it is. */
 const mechanismPattern =
   /^(?:and |so |but )?how (?:does|do|did|can|could) (?:@\w+|it) (?!works?\b|function|do\b|did\b|fare|go\b|look\b|perform|place\b|rank\b|finish\b|end\b|compare)\w+ \w/;
+
+/** "How does it work?", in whose place a described thing may stand without its verb: "How does the boat forecast work?" */
+const howItWorksPattern = /^(?:and |so |but )?how (?:does|do|did) (?:@\w+|it)(?: works?)?$/;
+const mechanismHeadingPattern =
+  /\bhow (?:it|this|that|they) works?\b|\bwhat (?:i|we|it|they) (?:made|built|shipped|does|do)\b|\bunder the (?:hood|bonnet)\b|\b(?:mechanism|mechanics|inner workings)\b/i;
+const maxMechanismSentences = 4;
+
+/** What a thing is, and what its story says under a heading on how it works. */
+function mechanism(entity: Entity, { site }: Context): Draft | undefined {
+  const windows = site.windowIndex.pageOf(entity)?.windows ?? [];
+  const told = windows
+    .filter(({ kind, heading }) => kind === "prose" && mechanismHeadingPattern.test(heading))
+    .flatMap(({ quotes }) => quotes)
+    .flatMap(({ text, url }) =>
+      sentences(text).map((quote) => ({
+        text: asSentence(quote),
+        receipt: { url, title: entity.title, quote },
+      })),
+    );
+  // Windows overlap.
+  const chosen = [...new Map(told.map((each) => [each.text, each])).values()].slice(0, maxMechanismSentences);
+  if (chosen.length === 0) return undefined;
+  const prose = [...portraitSentences(factsOf(entity, "tagline", "description")).slice(0, 1), ...chosen];
+  return answered(
+    proseUnderName(entity, prose, site),
+    [citeName(entity), ...prose.map(({ receipt }) => receipt)],
+    { topic: entity, prior: 0.87 },
+  );
+}
 
 /** "How come it showed about three times too many?" */
 const whyPattern = /^(?:and |so |but )?(?:why|how come)\b/;
@@ -162,10 +194,15 @@ export function portrait(entity: Entity, { site }: Context): Draft | undefined {
   }
   add(portraitSentences(rest));
   if (chosen.length === 0) return undefined;
-  const texts = (areDates: boolean) =>
-    chosen.filter(({ isDate = false }) => isDate === areDates).map(({ text }) => text);
   return answered(
-    [proseUnderName(entity, texts(false), site), ...texts(true)].join(" "),
+    [
+      proseUnderName(
+        entity,
+        chosen.filter(({ isDate = false }) => !isDate),
+        site,
+      ),
+      ...chosen.filter(({ isDate = false }) => isDate).map(({ text }) => text),
+    ].join(" "),
     [citeName(entity), ...chosen.map(({ receipt }) => receipt)],
     { topic: entity, prior: 0.87 },
   );
@@ -226,14 +263,27 @@ function portraitFacts(entity: Entity): { opening: Fact[]; rest: Fact[] } {
 }
 
 /** The sentences after the entity's name, quoted where they are in the first person. */
-function proseUnderName(entity: Entity, prose: string[], { voice }: Site): string {
+function proseUnderName(entity: Entity, prose: readonly PortraitSentence[], { voice }: Site): string {
   const name = escapeMarkdown(entity.name);
-  const [first = "", ...more] = prose;
-  if (entity.kind === "reference") return `**${name}**: "${prose.join(" ")}"`;
-  if (voice.quoteIfNeeded(first) !== first) return `**${name}**. ${voice.quoteIfNeeded(prose.join(" "))}`;
+  const [{ text: first = "" } = {}, ...more] = prose;
+  if (entity.kind === "reference") return `**${name}**: "${prose.map(({ text }) => text).join(" ")}"`;
+  if (voice.quoteIfNeeded(first) !== first) return `**${name}**. ${ownWords(prose, voice)}`;
   // "Kiteboard is a log of kites" names it already.
   const opening = first.startsWith(`${name} `)
     ? `**${name}**${first.slice(name.length)}`
     : [`**${name}**.`, first].join(" ").trim();
-  return more.length > 0 ? `${opening} ${voice.quoteIfNeeded(more.join(" "))}` : opening;
+  return more.length > 0 ? `${opening} ${ownWords(more, voice)}` : opening;
+}
+
+/** Sentences as text, in quotation marks where needed, with an ellipsis between what stands apart on the page. */
+function ownWords(prose: readonly PortraitSentence[], voice: Voice): string {
+  const join = (gap: string) =>
+    prose
+      .map(({ text, receipt }, at) => {
+        const before = prose[at - 1];
+        return before && before.receipt.url !== receipt.url ? `${gap}${text}` : text;
+      })
+      .join(" ");
+  const text = join("");
+  return voice.needsQuoting(text) ? voice.quoteIfNeeded(join("… ")) : text;
 }

@@ -1,5 +1,5 @@
 import type { Entity, Fact } from "@/lib/knowledge";
-import { lightWords, sentences } from "@/lib/language";
+import { englishNumbers, lightWords, sentences } from "@/lib/language";
 import { answered, type Context, cite, type Draft, factsOf } from "../../draft";
 import { afterEnding, isDescribedAsEnded } from "../../read/premise";
 import type { Question } from "../../read/question";
@@ -128,6 +128,7 @@ export const story: Intent = {
       if (!factsOf(entity, "part").some(({ text }) => teamworkPattern.test(text)))
         return draftOnOthers(entity, context);
     }
+    if (teamSizePattern.test(question.plain)) return draftOnTeamSize(entity, context);
     const facts = factsOf(entity, ...(part?.slots ?? []).filter((slot) => !(asksWho && slot === "role")));
     if (part?.slots[0] === "failed" && whyEndedPattern.test(question.plain)) {
       if (!isDescribedAsEnded(entity, context.site)) return undefined;
@@ -188,6 +189,24 @@ function draftOnOthers(entity: Entity, { site }: Context): Draft | undefined {
     chosen.map(({ quote, url }) => ({ url, title: entity.title, quote })),
     { topic: entity, prior: 0.7 },
   );
+}
+
+const teamSizePattern = /\bteam size\b|\bhow (?:big|large) (?:is|was) the team\b/;
+const numberSource = `(?:\\d+|${[...englishNumbers.keys()].join("|")})`;
+/** "A team of seven", "Four engineers, two apprentices". */
+const teamSizeStatedPattern = new RegExp(
+  `\\b(?:team|group|crew|squad) of (?:about )?${numberSource}\\b|\\b${numberSource} (?:of us|(?:\\w+ )?(?:people|engineers|developers|designers|researchers|colleagues|programmers))\\b|\\bCrew\\W+${numberSource}\\b`,
+  "i",
+);
+
+/** The sentence of a page that says how many people made its project. */
+function draftOnTeamSize(entity: Entity, { site }: Context): Draft | undefined {
+  const [found] = firstSentences(entity.facts, (text) => teamSizeStatedPattern.test(text), 1);
+  if (!found) return undefined;
+  return answered(site.voice.quoteIfNeeded(endSentence(escapeMarkdown(found.quote))), [found], {
+    topic: entity,
+    prior: 0.75,
+  });
 }
 
 const teamHeadingPattern =

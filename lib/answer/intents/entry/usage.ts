@@ -19,7 +19,7 @@ const usageStems = new Set(
 );
 /** Words about use or users. */
 const usagePattern =
-  /\b(?:use[sd]?|using|users?|runs? (?:on )?it|in use|visitors?|customers?|members?|subscribers?|downloads?|installs?|teams?|adopted|rolled out|live|readers?|players?|rel(?:y|ies) on)\b/i;
+  /\b(?:use[sd]?|using|users?|runs? (?:on )?it|in use|visitors?|customers?|members?|subscribers?|downloads?|installs?|teams?|adopted|rolled out|(?:is|are|was|went|goes|gone) live|live (?:in|at|on|since|for)|readers?|players?|rel(?:y|ies) on)\b/i;
 /** Nouns for users of any kind. */
 const anybodyStems = new Set(
   ["people", "user", "users", "customer", "customers", "person", "visitors"].map((word) => stem(word)),
@@ -132,12 +132,12 @@ function scoreOf({ slot }: Fact, quote: string, noun: string | undefined, asked:
   const extraMatches = asked.filter((term) => term !== noun && quoteTerms.has(term)).length;
   const uses = Number(usagePattern.test(quote));
   return noun
-    ? minScore + uses + extraMatches
+    ? minScore + 2 * uses + extraMatches
     : 2 + uses + Number(numberPattern.test(quote)) * 2 - Number(secondarySlots.has(slot)) * 2;
 }
 
 /** Whether a text has a number before the noun: "all 62 nurses", "180 night nurses". */
 function countsNoun(quote: string, noun: string): boolean {
-  const numbers = new RegExp(String.raw`\b(?:${numberSource})((?: [\w-]+){1,3})`, "gi");
+  const numbers = new RegExp(String.raw`\b(?:${numberSource})(?=((?: [\w-]+){1,3}))`, "gi");
   return [...quote.matchAll(numbers)].some(([, behind = ""]) => terms(behind).includes(noun));
 }

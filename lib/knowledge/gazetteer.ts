@@ -305,6 +305,13 @@ function isEverydayUse({ entity: { kind }, weight }: Candidate, tokens: Token[],
   const { word = "", raw = "" } = tokens[at] ?? {};
   // "The hospital" is the one that a longer name has in it.
   if (weight < mentionWeights.alias) return false;
+  // "Which bank uses Larch?" does not ask about the page "Uses".
+  if (
+    kind === "page" &&
+    /^\p{Ll}/u.test(raw) &&
+    !tokens[at - 1]?.word.match(/^(?:the|her|his|your|their|p)$/)
+  )
+    return tokens.some(({ word: other }, place) => place !== at && !stopWords.has(other));
   if (!everydayWords.has(word) || !(organizationKinds.has(kind) || titledKinds.has(kind))) return false;
   if (at > 0 && /^\p{Lu}/u.test(raw) && tokens.some((token) => /^\p{Ll}/u.test(token.raw))) return false;
   const before = tokens[at - 1]?.word ?? "";

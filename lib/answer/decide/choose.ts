@@ -227,7 +227,7 @@ function* findUsualAnswer(
       continue;
     const { draft, by } = yield* chooseAnswer(analyze(text, context.site), context, true);
     // "Talks or papers" are two topics; a fact on one of them answers only who asks for it.
-    if (by === ownFacts.id && !asksForFact(question, draft)) continue;
+    if (by === ownFacts.id && score < 1 && !asksForFact(question, draft)) continue;
     // A usual question names no entity: one with a word of it in its title was found by chance.
     if (by === aboutThing.id && !isMentioned(draft.topic, question)) continue;
     if (asksForMore(usual, question, draft.text)) continue;

@@ -34,7 +34,7 @@ const ask = portfolio(
       "",
     ].join("\n"),
   },
-  { "resume.json": JSON.stringify(resume) },
+  { "resume.json": JSON.stringify(resume), "owner.yaml": "pronouns: she/her\n" },
 );
 
 const answers: [question: string, status: string, text: RegExp][] = [
@@ -61,6 +61,12 @@ for (const [question, status, text] of answers)
     assert.match(answer.text.replaceAll("\n", " "), text);
     assert.equal(answer.status, status, answer.text);
   });
+
+test("after a project with a plural name they are meant by them", async () => {
+  const asked = await ask("What went wrong with them?", ["Tell me about Berth"]);
+  assert.match(asked.text, /The harbour master had never been asked/);
+  assert.doesNotMatch(asked.text, /I wrote the manual last/);
+});
 
 test("who asks for conferences is told of no languages", async () => {
   assert.doesNotMatch((await ask("Which conferences is she speaking at in 2027?")).text, /Go since 2019/);

@@ -71,7 +71,11 @@ export function resolveFollowUp(turn: Question, focus: Focus, site: Site): Resol
   // An entry of the FAQ and a term of work have no name for use in a sentence: the previous question has the topic.
   if (entity.kind === "faq" || entity.kind === "screening") return undefined;
   // Of several roles at one place, the question's other words choose.
-  const written = withName(turn.text, entity, askedItem(focus, entity) ?? nameInSentence(entity));
+  // Where the owner is "she" or "he", "them" is a thing with a plural name: "What went wrong with the signs?", "them".
+  const { pronouns = "" } = site.knowledge.content.owner;
+  const isThem =
+    /^(?:she|he)\b/.test(pronouns) && (entity.kind === "project" || placeKinds.includes(entity.kind));
+  const written = withName(turn.text, entity, askedItem(focus, entity) ?? nameInSentence(entity), isThem);
   if (written === undefined) return undefined;
   return { text: written, intendedEntity: severalTherePattern.test(turn.plain) ? undefined : entity };
 }
@@ -184,8 +188,11 @@ function askedItem({ question, lastAnswer }: Focus, entity: Entity): string | un
   return isItem && !isNone ? item : undefined;
 }
 
+/** "With them", and not "show them". */
+const afterPrepositionPattern = /(?<=\b(?:with|about|on|for|of|in|from|to) )them\b/i;
+
 /** The text with its pronoun replaced by the entity's name; undefined where it has no pronoun. */
-function withName(text: string, { kind }: Entity, name: string): string | undefined {
+function withName(text: string, { kind }: Entity, name: string, isThem: boolean): string | undefined {
   if (impersonalPattern.test(text)) return undefined;
   const pairs: [RegExp, string][] = [
     [thisNounPattern, name],
@@ -196,6 +203,7 @@ function withName(text: string, { kind }: Entity, name: string): string | undefi
     [therePattern, `${placeKinds.includes(kind) ? "at" : "in"} ${name}`],
     [herePattern, `in ${name}`],
     ...(placeKinds.includes(kind) ? [[/\bthem\b/i, name] satisfies [RegExp, string]] : []),
+    ...(isThem ? [[afterPrepositionPattern, name] satisfies [RegExp, string]] : []),
   ];
   for (const [pattern, by] of pairs) if (pattern.test(text)) return text.replace(pattern, () => by);
   return undefined;

@@ -211,7 +211,7 @@ function evidenceOf({ quotes, page }: Window): Evidence[] {
  */
 function renderWindow(window: Window, isQuestionHidden: boolean): string {
   const { kind, quotes, text } = window;
-  if (kind === "row") return endSentence(quotes.map(renderCell).join("; "));
+  if (kind === "row") return endSentence(renderRow(quotes));
   if (kind === "list") {
     const announcement = announcementOf(window);
     return [...(announcement ? [escapeMarkdown(announcement)] : []), renderItems(window)].join("\n");
@@ -240,6 +240,18 @@ function announces(before: Window, list: Window): boolean {
 function withoutVerdict(text: string): string {
   const rest = text.replace(/^(?:Yes|No)\b[,.;:!]?\s+/, "");
   return upperFirst(rest);
+}
+
+/** The head of a column that says no more than that its cells name what the others are about. */
+const namingHeadPattern = /^(?:what|measure|metric|item|thing|name|figure|indicator|kpi|quantity|value)s?$/i;
+
+/** "Cost per stop: before –; after €640", where the first column is headed "What"; else each cell under its head. */
+function renderRow(cells: readonly Quote[]): string {
+  const [first, ...rest] = cells;
+  const isName = first?.label !== undefined && namingHeadPattern.test(first.label.trim()) && rest.length > 0;
+  return isName
+    ? `${escapeMarkdown(first.text)}: ${rest.map(renderCell).join("; ")}`
+    : cells.map(renderCell).join("; ");
 }
 
 function renderCell({ text, label }: Quote): string {

@@ -23,6 +23,10 @@ const ask = portfolio(
       "title: Rope\ndate: 2023-01-10\nsummary: A proxy that copies requests.\nstack: [Go]",
       "Differences go to a file.\n\n## Lessons\n\nI wrote the manual last, and it shows on every page.",
     ),
+    "projects/black-monday": page(
+      "title: Black Monday\nstart: 2022-03\nend: 2022-05\ntagline: A diary of nine bad hours",
+      "A postmortem of the outage at the pilots' office. I would still change one thing: we wrote the list as if the cable was the problem.",
+    ),
     faq: [
       "## Do you want to manage people?",
       "",
@@ -52,6 +56,7 @@ const answers: [question: string, status: string, text: RegExp][] = [
     /^Yes\. \*\*Go\*\* is listed under Languages, and it was used in Rope\.$/,
   ],
   ["Has she ever had direct reports?", "answered", /I did it for two months, for three people/],
+  ["What was her profession before she became a programmer?", "answered", /Carpenter at \*\*Stage Twelve/],
   ["How many years has she been doing software?", "answered", /\*\*7 years.*Backend Developer/],
 ];
 
@@ -66,6 +71,13 @@ test("after a project with a plural name they are meant by them", async () => {
   const asked = await ask("What went wrong with them?", ["Tell me about Berth"]);
   assert.match(asked.text, /The harbour master had never been asked/);
   assert.doesNotMatch(asked.text, /I wrote the manual last/);
+});
+
+test("an outage lasted as long as it is told, and not as long as its page took", async () => {
+  const lasted = await ask("How long did it last?", ["Tell me about Black Monday"]);
+  assert.match(lasted.text, /nine bad hours/);
+  const changed = await ask("What would she do differently?", ["Tell me about Black Monday"]);
+  assert.match(changed.text, /I would still change one thing/);
 });
 
 test("who asks for conferences is told of no languages", async () => {

@@ -28,13 +28,15 @@ export const beforeAfter: Intent = {
     "(before|after) [P] (move|moved|moving|came|coming|relocate|relocated|relocating|emigrated|emigrating|settled|settling) (to|in)",
     "(before|after) [P] (going|went|go|became|becoming|turning|turned) (solo|independent|self-employed|freelance)",
     "(before|after) [P] [went|started|turned|going|turning|starting] (freelancing|freelance|consulting|self-employment)",
+    // What was her profession before she became a programmer?
+    "(before|prior to) P (became|was|were|turned|got into|went into|came to|started as|worked as) [a|an|the]",
     "^[and] (before|after) [that]$",
     "^[and|so] [what|where] (came|was|is|did P go|did P work|did P do) (next|afterwards|after)$",
     "^[and|so|then] (next|afterwards|what next|then what)$",
   ),
   words: words(`
     emplo* anywhere somewhere solo self-employed self-employment freelance consulting independent went turned became prior following leaving joining stint volunteer education becoming moving switching entering next
-    came coming relocat* emigrat* settl* afterwards stuff thing business industry sector world field career days
+    came coming relocat* emigrat* settl* afterwards profession occupation trade programmer programming coder software stuff thing business industry sector world field career days
   `),
   answer: (question, context) =>
     // "How long was she out of work after leaving Acme?" asks for a span.
@@ -191,11 +193,16 @@ function isInField(job: Entity, field: readonly string[]): boolean {
   return texts.some((text) => terms(text).some((term) => field.includes(term)));
 }
 
+/** Names for who writes software and for the field: any of them asks for all. */
+const softwareTerms = terms("software programmer programming coder coding tech developer");
+
 /** "Before getting into data": the last jobs before the first one in that field. */
 function beforeFieldDraft(question: Question, { site }: Context): Draft | undefined {
-  const field = terms(question.plain.split(/\b(?:before|prior to)\b/)[1] ?? "").filter(
-    (term) => question.terms.includes(term) && !beforeAfter.words.stems.has(term),
+  const named = terms(question.plain.split(/\b(?:before|prior to)\b/)[1] ?? "").filter(
+    (term) =>
+      question.terms.includes(term) && (softwareTerms.includes(term) || !beforeAfter.words.stems.has(term)),
   );
+  const field = named.some((term) => softwareTerms.includes(term)) ? softwareTerms : named;
   if (field.length === 0 || /\bafter\b/.test(question.plain)) return undefined;
   const jobs = newestFirst(site.knowledge.of("work"));
   const entryIndex = jobs.findLastIndex((job) => isInField(job, field));

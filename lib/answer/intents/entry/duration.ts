@@ -34,6 +34,13 @@ export const duration: Intent = {
     const found = subjects(question, context, ["work", "volunteer", "education", "project"]);
     const [entity] = found;
     if (entity && asksMoreThanDates(question, entity)) return undefined;
+    if (entity?.kind === "project" && lastPattern.test(question.plain) && isAboutEvent(entity))
+      return draftFromFirstSentence(
+        entity,
+        factsOf(entity, "tagline", "description", "outcome", "story"),
+        (text) => eventTimePattern.test(text),
+        0.75,
+      );
     const isAboutMaking = makingPattern.test(question.plain);
     const makingTime = entity && isAboutMaking ? makingTimeDraft(entity) : undefined;
     if (makingTime) return makingTime;
@@ -70,6 +77,19 @@ function onlyYearsDraft(group: readonly Entity[], name: string): Draft {
     }),
     status: "partial",
   };
+}
+
+/** A page about an event, an outage or a strike, has dates on which it was written and mended. */
+const lastPattern = /\bhow long\b.*\b(?:last|lasted|go on|went on|take|took)\b/;
+const eventPattern =
+  /\b(?:outages?|incidents?|post-?mortem|downtime|blackout|strike|storm|flood|breach|disruption|emergency)\b/i;
+const eventTimePattern =
+  /\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|half an?) (?:\w+ )?(?:minutes|hours?|days|nights|weeks)\b/i;
+
+function isAboutEvent(entity: Entity): boolean {
+  return factsOf(entity, "title", "tagline", "description", "tag", "category").some(({ text }) =>
+    eventPattern.test(text),
+  );
 }
 
 /** How long an entity takes when it is used: "How long would Kiteboard need for a map?" */

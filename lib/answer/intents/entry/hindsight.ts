@@ -11,7 +11,7 @@ import { quotesThatFit } from "./quotes";
 const maxAnswerChars = 560;
 /** What a story says should have been different, under any heading. */
 const hindsightPattern =
-  /\b(?:I|we) (?:should|ought to|wish|regret)\b|\b(?:I|we)(?: would|['’]d) (?:now|not|never|rather|have|do|use|choose|pick|start|write|build|split|keep|make|ask) |\bif (?:I|we) (?:did|were|had|could|built|started) .*\bagain\b|\bnext time\b|\bin hindsight\b|\blooking back\b|\b(?:was|were) (?:a|my|our) mistake\b|\b(?:should(?: not|n['’]t)?) have\b/i;
+  /\b(?:I|we) (?:should|ought to|wish|regret)\b|\b(?:I|we)(?: would|['’]d) (?:(?:still|also|probably|only|certainly) )?(?:now|not|never|rather|have|do|use|choose|pick|start|write|build|split|keep|make|ask|change|drop|put|test|measure) |\bif (?:I|we) (?:did|were|had|could|built|started) .*\bagain\b|\bnext time\b|\bin hindsight\b|\blooking back\b|\b(?:was|were) (?:a|my|our) mistake\b|\b(?:should(?: not|n['’]t)?) have\b/i;
 
 /** What the owner would do differently in a project: what its page says under such a heading, else in such words. */
 export const hindsight: Intent = {

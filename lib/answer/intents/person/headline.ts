@@ -24,8 +24,13 @@ export const headline: Intent = {
     scientist
   `),
   answer: (question, context) =>
-    question.span || isAboutEntity(question) ? undefined : headlineAnswer(context),
+    question.span || isAboutEntity(question) || formerPattern.test(question.plain)
+      ? undefined
+      : headlineAnswer(context),
 };
+
+/** "What was her profession before she became a programmer?" */
+const formerPattern = /\b(?:before|prior to|formerly|previous(?:ly)?|used to)\b/;
 
 function headlineAnswer({ site }: Context): Draft | undefined {
   const { knowledge, voice } = site;

@@ -20,6 +20,17 @@ const asked: [why: string, text: string, rows: string[]][] = [
     ],
   ],
   [
+    "a paragraph that names its parts is several lists",
+    "About the job We look after trams. What you bring: good TypeScript, research with people with disabilities, some Kubernetes is a plus. Nice to have: Rust, knowledge of the European Accessibility Act. What we offer: a company bike and coffee.",
+    [
+      "must: good TypeScript: met",
+      "must: research with people with disabilities: no_evidence",
+      "nice: some Kubernetes is a plus.: no_evidence",
+      "nice: Rust: met",
+      "nice: knowledge of the European Accessibility Act.: partial",
+    ],
+  ],
+  [
     "labels on one line are several",
     "Location: Porto Employment type: Full-time Seniority level: Senior",
     ["must: Porto: met", "must: Full-time: met"],
@@ -116,6 +127,17 @@ for (const [why, text, rows] of asked)
       rows,
     );
   });
+
+test("the subject of a mail is its title", async () => {
+  const { readJob } = await import("./read");
+  const { getKnowledge } = await import("@/lib/knowledge");
+  const { asks } = await readJob(
+    "Subject: Senior Backend Engineer, Porto\n\nHi,\n\nRequirements:\n- Rust",
+    getKnowledge(),
+    async () => {},
+  );
+  assert.equal(asks[0]?.text, "Senior Backend Engineer, Porto");
+});
 
 test("an engineering manager is held against titles for leading people", async () => {
   const { readJob } = await import("./read");

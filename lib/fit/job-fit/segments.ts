@@ -5,7 +5,7 @@ import { holderActionIn, isPassiveDuty } from "./reading/holder";
 import { itemsOf } from "./reading/items";
 import { linesOf } from "./reading/lines";
 import { mentionsHolder, type SentenceWeigher, voiceOf } from "./reading/voice";
-import { demandPattern, isVerb, legalPattern, wishPattern } from "./reading/words";
+import { demandPattern, isLegal, isVerb, wishPattern } from "./reading/words";
 import { mentionsPay } from "./topics/salary";
 
 /** A longer piece is cut. */
@@ -106,7 +106,7 @@ const qualificationVerbPattern =
 /** The pieces of a sentence; one that begins with a label of its own is of that label's section. */
 function* segmentsOf(sentence: string, place: SentencePlace): Generator<Segment> {
   // A promise of fair treatment is one as a whole: "if you meet most but not all of the criteria, write to us".
-  if (isPolicy(fold(sentence))) return;
+  if (!place.labelled && isPolicy(fold(sentence))) return;
   const { opened, rest } = place.label || place.bulleted ? { rest: sentence } : inlineHeading(sentence);
   const headed = opened && opened !== "company" ? { ...place, section: opened, labelled: true } : place;
   const inside: SentencePlace =
@@ -124,13 +124,17 @@ function* segmentsOf(sentence: string, place: SentencePlace): Generator<Segment>
         ? { ...read, voice: "asks", wanted: true, importance: before.importance }
         : read;
     before = /;/.test(sentence) || alsoWishedPattern.test(sentence) ? segment : undefined;
-    for (const item of itemsOf(segment.text, inside.labelled))
-      yield { ...segment, text: item, folded: fold(item) };
+    for (const item of itemsOf(segment.text, inside.labelled)) {
+      const folded = fold(item);
+      // "What you bring: Go, SQL, Dutch is a plus": only the last of a list under a label is a wish.
+      const importance = inside.labelled ? importanceOf(folded, segment.section) : segment.importance;
+      yield { ...segment, text: item, folded, importance };
+    }
   }
 }
 
 function isPolicy(folded: string): boolean {
-  return legalPattern.test(folded) && !demandPattern.test(folded);
+  return isLegal(folded) && !demandPattern.test(folded);
 }
 
 /** The first lines, among which the title of the job is. */

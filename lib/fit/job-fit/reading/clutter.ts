@@ -34,7 +34,9 @@ const clutterPatterns = [
 /** Above the whole text on a board, and above the duties elsewhere. */
 const boardHeadingPattern = /^(?:about the job|job details|(?:full )?job description|description)$/i;
 /** The same in a paste without line breaks: "About the job Data Engineer". */
-const joinedBoardHeadingPattern = /^\s*About the job (?=\p{Lu})/u;
+const joinedBoardHeadingPattern = /(?:^|\s+)About the job (?=\p{Lu})/u;
+const joinedBoardFootPattern =
+  / Seniority level (?:[\p{L}-]+ ){1,3}Employment type ([\p{L}-]{4,12}) Job function [^.]{2,120}$/u;
 const maxClutterChars = 200;
 /** So many lines of a board tell that the text is from one. */
 const minBoardLines = 2;
@@ -44,7 +46,10 @@ export function withoutClutter(lines: readonly string[]): string[] {
   const rest = withoutMailHead(lines).filter((line) => !isClutter(line));
   const isFromBoard = lines.length - rest.length >= minBoardLines;
   const text = isFromBoard ? rest.filter((line) => !boardHeadingPattern.test(withoutMarks(line))) : rest;
-  return text.map((line) => line.replace(joinedBoardHeadingPattern, ""));
+  return text.flatMap((line) => {
+    const parts = line.split(joinedBoardHeadingPattern).filter((part) => part !== "" || line === "");
+    return parts.flatMap((part) => part.replace(joinedBoardFootPattern, "\nEmployment type: $1").split("\n"));
+  });
 }
 
 const mailHeadPattern = /^(?:from|to|cc|sent|date|subject|reply-to): \S.{0,150}$/i;
@@ -55,7 +60,10 @@ const minMailLines = 2;
 /** The subject of a mail is its title; who wrote to whom is neither asked nor offered. */
 function withoutMailHead(lines: readonly string[]): readonly string[] {
   const isHead = (line: string) => mailHeadPattern.test(line.trim());
-  if (lines.filter(isHead).length < minMailLines) return lines;
+  if (lines.filter(isHead).length < minMailLines) {
+    const first = lines.findIndex((line) => line.trim() !== "");
+    return lines.map((line, at) => (at === first ? line.replace(subjectPattern, "") : line));
+  }
   return lines.flatMap((line) => {
     if (!isHead(line)) return [line];
     return subjectPattern.test(line.trim()) ? [line.trim().replace(subjectPattern, "")] : [];

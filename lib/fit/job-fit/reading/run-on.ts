@@ -34,6 +34,8 @@ function splitLine(line: string): string[] | undefined {
   const labels = labelsIn(line);
   if (labels.length > 1) return labels.map((from, at) => line.slice(at && from, labels[at + 1]).trim());
   if (line.length < minLineChars) return undefined;
+  const parts = partsOf(line);
+  if (parts.length > 1) return parts.flatMap((part) => splitLine(part) ?? [part]);
   const starts = startsIn(line);
   const small = line.split(/\s+/).filter((word) => /^\p{Ll}/u.test(word)).length;
   const required = beginsHeading(line.slice(0, maxHeadingChars)) ? 1 : minBreaks;
@@ -42,8 +44,21 @@ function splitLine(line: string): string[] | undefined {
   return pieces.flatMap((piece, at) => {
     if (piece === "") return [];
     if (isHeading(piece)) return ["", `# ${piece}`];
-    return at === 0 ? [piece] : [`• ${piece}`];
+    return at === 0 || sentenceBreakPattern.test(piece) ? [piece] : [`• ${piece}`];
   });
+}
+
+/** Several sentences are a paragraph, and no item. */
+const sentenceBreakPattern = /[.!?]\s+\p{Lu}/u;
+
+/** "We are ... What you will do: plan research, run tests. What you bring: ...": a paragraph that names its parts. */
+const partPattern = /(?<=[.!?;])\s+(?=(\p{Lu}[\p{L}'’]*(?: [\p{L}'’-]{1,20}){0,4}):\s)/gu;
+
+function partsOf(line: string): string[] {
+  const starts = [...line.matchAll(partPattern)].flatMap(({ 0: gap, 1: name = "", index }) =>
+    sectionOf(fold(name), false) ? [index + gap.length] : [],
+  );
+  return [0, ...starts].map((from, at) => line.slice(from, starts[at]).trim());
 }
 
 /** A longer line is text, whatever colons it has. */
@@ -70,7 +85,7 @@ function startsIn(line: string): number[] {
     const before = line.slice(Math.max(from, index - maxHeadingChars), index).trimEnd();
     const isStart =
       index > 0 &&
-      ((beginsItem(raw) && isOpen(before)) ||
+      ((beginsItem(raw, before) && isOpen(before)) ||
         (index - from < maxHeadingChars && isHeading(before) && /^\p{Lu}/u.test(raw)) ||
         (/^\p{Lu}/u.test(raw) && beginsHeading(line.slice(index, index + maxHeadingChars))));
     if (!isStart) continue;
@@ -81,11 +96,13 @@ function startsIn(line: string): number[] {
 }
 
 /** Whether a word begins an item: a capital where none is due, or a number of years. */
-function beginsItem(raw: string): boolean {
+function beginsItem(raw: string, before: string): boolean {
   if (/^\d{1,2}\+$/.test(raw)) return true;
-  if (!/^\p{Lu}\p{Ll}/u.test(raw)) return false;
+  if (!/^\p{Lu}\p{Ll}/u.test(raw) || /[.,;:!?)]$/.test(raw)) return false;
   const word = fold(raw).replace(/[^\p{L}'-]+$/u, "");
-  return !productNames.has(word) && (openers.has(word) || isVerb(word, "base"));
+  if (openers.has(word)) return true;
+  // "The European Accessibility Act" is one name.
+  return !productNames.has(word) && isVerb(word, "base") && !/(?:^|\s)\p{Lu}\p{Ll}+$/u.test(before);
 }
 
 /** Whether a text is no sentence that has ended, and none that has to go on. */

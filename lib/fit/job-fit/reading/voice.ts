@@ -11,9 +11,9 @@ import {
   applicantPattern,
   demandPattern,
   holderPattern,
+  isLegal,
   isReceiving,
   isVerb,
-  legalPattern,
   offerPattern,
   processPattern,
   seekingPattern,
@@ -112,7 +112,7 @@ function voiceByRules(
   section: Section,
   bulleted: boolean,
 ): Voice | "open" | undefined {
-  if (legalPattern.test(folded)) return undefined;
+  if (isLegal(folded)) return undefined;
   if (inquiryPattern.test(folded) || emailPattern.test(text)) return "process";
   if (section === "ignored") return "process";
   const listed = section !== "open" && section !== "company";

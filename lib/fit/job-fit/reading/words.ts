@@ -15,8 +15,16 @@ export const offerPattern = anyPhrasePattern(words.offers);
 const receiveVerbPattern = anyPhrasePattern(words.gets);
 /** How to apply, and what happens then. */
 export const processPattern = anyPhrasePattern(words.process);
-/** Legal and policy boilerplate of every advertisement. */
-export const legalPattern = anyPhrasePattern(words.legal);
+const legalPattern = anyPhrasePattern(words.legal);
+/** "Research with people with disabilities" is work, and no promise. */
+const workWithDisabledPattern =
+  /\b(?:research\w*|experienced?|work\w*|design\w*|studies|study|test\w*|products?|services?|tools?|sessions?|interviews?) (?:\w+ ){0,3}(?:with|for|by) (?:people|persons|users|participants) with (?:an? )?disabilit\w+/g;
+
+/** Whether a folded text is legal or policy boilerplate of every advertisement. */
+export function isLegal(folded: string): boolean {
+  return legalPattern.test(folded.replace(workWithDisabledPattern, " "));
+}
+
 export const wishPattern = anyPhrasePattern(words.wishes);
 export const demandPattern = anyPhrasePattern(words.demands);
 export const seekingPattern = anyPhrasePattern(words.seeking);

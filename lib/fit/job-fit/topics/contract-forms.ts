@@ -58,7 +58,7 @@ export function onlyRefuses(text: string): boolean {
 }
 
 export const refusingPattern =
-  /\b(?:no|not|never|neither|nor|kein\w*|nicht|nie)\b(?! (?:only|just|necessarily|nur)\b)/;
+  /\b(?:no|not|never|nothing|neither|nor|kein\w*|nicht|nie)\b(?! (?:only|just|necessarily|nur)\b)/;
 
 export function clausesOf(text: string): string[] {
   return fold(text)

@@ -62,7 +62,7 @@ const purposePattern =
 const nameEndPattern =
   /^(?:\W*$|\s*[,.;:()!?/]|\s(?:and|or|in|at|to|with|for|as|well|is|are|would|will|besides|too|by|enough|on|from|und|oder)\b)/;
 const otherSensePattern =
-  /^[\s-]+(?:market|compan\w+|customers?|clients?|teams?|law|tax|office|government|cities|subsidiary|users|kunden|markt|unternehmen)/;
+  /^[\s-]+(?:energy |health ?care |financial |labou?r |housing |job |public |retail )?(?:market|compan\w+|customers?|clients?|teams?|law|tax|office|government|cities|subsidiary|users|kunden|markt|unternehmen)/;
 
 const companyLanguagePattern =
   /\b(?:our|the) (?:\w+ )?(?:teams?|offices?|colleagues|company|people) (?:speaks?|talks?|uses?|works? in)\b(?!.*\byou)/;

@@ -47,6 +47,7 @@ const lines: [line: string, kind: string, isOf: boolean][] = [
   ["Energy or utilities", "domain", true],
   ["An eye for polish", "language", false],
   ["Polish and attention to detail", "language", false],
+  ["Knowledge of the Polish energy market", "language", false],
   ["Polish (C1)", "language", true],
   ["Polish", "language", true],
   ["Fluent Polish", "language", true],

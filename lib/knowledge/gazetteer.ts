@@ -297,6 +297,8 @@ const organizationCuePattern = /^(?:at|with|join|joined|joining|leave|left|leavi
 const beforeOtherWordsPattern =
   /^(?:i|you|he|she|they|we|p|who|her|his|their|your|my|our|the|an?|any|some|to|can|could|will|would|should|may|might|must|best|good|better)$/;
 
+const articlePattern = /^(?:the|her|his|your|their|p)$/;
+
 /**
  * Whether a word that is a name on this site is the everyday word where it stands: "When could she start?" does not ask for a firm
  * called Start, nor "Is she open to remote?" for Remote. A capital inside a sentence is a name, and so is what stands where one does.
@@ -305,16 +307,12 @@ function isEverydayUse({ entity: { kind }, weight }: Candidate, tokens: Token[],
   const { word = "", raw = "" } = tokens[at] ?? {};
   // "The hospital" is the one that a longer name has in it.
   if (weight < mentionWeights.alias) return false;
+  const before = tokens[at - 1]?.word ?? "";
   // "Which bank uses Larch?" does not ask about the page "Uses".
-  if (
-    kind === "page" &&
-    /^\p{Ll}/u.test(raw) &&
-    !tokens[at - 1]?.word.match(/^(?:the|her|his|your|their|p)$/)
-  )
+  if (kind === "page" && /^\p{Ll}/u.test(raw) && isEverydayStem(stem(word)) && !articlePattern.test(before))
     return tokens.some(({ word: other }, place) => place !== at && !stopWords.has(other));
   if (!everydayWords.has(word) || !(organizationKinds.has(kind) || titledKinds.has(kind))) return false;
   if (at > 0 && /^\p{Lu}/u.test(raw) && tokens.some((token) => /^\p{Ll}/u.test(token.raw))) return false;
-  const before = tokens[at - 1]?.word ?? "";
   if ([at - 1, at + 1].some((place) => kindNounPattern.test(tokens[place]?.word ?? ""))) return false;
   return organizationKinds.has(kind)
     ? !organizationCuePattern.test(before)

@@ -123,7 +123,7 @@ const paymentPattern =
 
 /** "What did it cost to build?" is not answered by what somebody was paid. */
 const costQuestionPattern =
-  /^(?:and |so )?(?:what|how much)\b.*\bcosts?\b|\bcosts? of (?:@|the|building|making|it)\b/;
+  /^(?:and |so )?(?:what|how much)\b.*\bcosts?\b|\bcosts? of (?:the|building|making|it)\b/;
 const receivedPattern =
   /\b(?:was|were|been|got|is|are) (?:\w+ )?paid\b|\b(?:earn\w*|salary|wages?|refund\w*|vouchers?|won|prize|stole\w*)\b/i;
 

@@ -27,6 +27,7 @@ const ask = portfolio(
       "title: Black Monday\nstart: 2022-03\nend: 2022-05\ntagline: A diary of nine bad hours",
       "A postmortem of the outage at the pilots' office. I would still change one thing: we wrote the list as if the cable was the problem.",
     ),
+    "pages/uses": page("title: Uses", "A laptop that can be mended, and a pencil."),
     faq: [
       "## Do you want to manage people?",
       "",
@@ -57,7 +58,7 @@ const answers: [question: string, status: string, text: RegExp][] = [
   ],
   ["Has she ever had direct reports?", "answered", /I did it for two months, for three people/],
   ["What was her profession before she became a programmer?", "answered", /Carpenter at \*\*Stage Twelve/],
-  ["How many years has she been doing software?", "answered", /\*\*7 years.*Backend Developer/],
+  ["How many years has she been doing software?", "answered", /\*\*\d+ years.*Backend Developer/],
 ];
 
 for (const [question, status, text] of answers)
@@ -78,6 +79,11 @@ test("an outage lasted as long as it is told, and not as long as its page took",
   assert.match(lasted.text, /nine bad hours/);
   const changed = await ask("What would she do differently?", ["Tell me about Black Monday"]);
   assert.match(changed.text, /I would still change one thing/);
+});
+
+test("who uses something does not ask for the page of that name", async () => {
+  assert.doesNotMatch((await ask("Which bank uses Berth?")).text, /\bUses\b|pencil/);
+  assert.match((await ask("What is on the uses page?")).text, /pencil/);
 });
 
 test("who asks for conferences is told of no languages", async () => {

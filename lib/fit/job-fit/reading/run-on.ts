@@ -114,15 +114,20 @@ function isOpen(before: string): boolean {
 const maxHeadingChars = 80;
 const maxHeadingWords = 5;
 
+/** How headings of several words begin: what begins otherwise need not be looked up among them all. */
+const headingOpeningPattern =
+  /^(?:what|who|how|why|your|our|the|about|key|main|core|job|role|must|nice|minimum|basic|required|preferred|desired|essential|additional|bonus|in|you|we|technical|general|dein|deine|ihr|ihre|das|was|wir|über|unser|unsere)\s/i;
+
 function isHeading(text: string): boolean {
-  const words = text.split(/\s+/);
-  if (/[.!?,;:]$/.test(text) || unfinishedPattern.test(text) || openers.has(fold(words[0] ?? "")))
+  if (!headingOpeningPattern.test(text) || /[.!?,;:]$/.test(text) || unfinishedPattern.test(text))
     return false;
+  const words = text.split(/\s+/);
   return words.length > 1 && words.length <= maxHeadingWords && sectionOf(fold(text), false) !== undefined;
 }
 
 /** "What you bring 4+ years", "Seniority level: Mid-Senior": a heading or a label at the start, and more behind it. */
 function beginsHeading(text: string): boolean {
+  if (!headingOpeningPattern.test(text) && !text.includes(":")) return false;
   const words = text.split(/\s+/, maxHeadingWords + 1);
   const label = /^((?:\S+ ){0,2}\S+):\s/.exec(text)?.[1];
   if (label && labelOf(fold(label))) return true;

@@ -26,7 +26,7 @@ const asked: [why: string, text: string, rows: string[]][] = [
   [
     "a day a week on site is no remote work",
     "Requirements:\n- Remote, 1 day/wk on site Leeds",
-    ["presence:4.3: partial"],
+    ["presence:4.3: conflict"],
   ],
   ["a regulation is no field", "Nice to have:\n- ideally the Medical Device Regulation (MDR)", []],
   ["what is waived is not asked for", "Requirements:\n- Rust\n\nno degree? no problem.", ["skill:rust: met"]],

@@ -1,5 +1,5 @@
 import type { Knowledge } from "@/lib/knowledge";
-import { fold, type Place, placesIn } from "@/lib/language";
+import { escapeRegExp, fold, type Place, placesIn } from "@/lib/language";
 import { skillIndex } from "../evidence/skills";
 import type { Ask, JobContext, Segment } from "./ask";
 import { cleanText, isUnsupportedLanguage, languageOf } from "./clean";
@@ -13,11 +13,11 @@ import { countriesOfPay, townIn, unlistedTown } from "./places";
 import { makeMeaningWeigher } from "./reading/meaning-weigher";
 import { termsByMeaning } from "./reading/terms-of-work";
 import type { SentenceWeigher } from "./reading/voice";
-import { stackPattern, waivedPattern } from "./reading/words";
+import { offerPattern, stackPattern, waivedPattern } from "./reading/words";
 import { firstLines, isNiceToHave, readSegments } from "./segments";
 import { isOtherProfession, type Title, titleOf } from "./title";
 import type { ReadingContext } from "./topics";
-import { authorizationAsks } from "./topics/authorization";
+import { authorizationAsks, offersSponsorship } from "./topics/authorization";
 import { availabilityAsks } from "./topics/availability";
 import { askForTerm } from "./topics/by-meaning";
 import { certificateAsks } from "./topics/certificates";
@@ -89,7 +89,7 @@ export async function readJob(
       language: languageOf(text),
       unsupportedLanguage: isUnsupportedLanguage(text),
       countries: jobCountries(workplaces, text),
-      places: jobPlaces(workplaces, text),
+      places: jobPlaces(workplaces, text, knowledge.content.profile.city),
       remote: workplaces.some(({ modes, within }) => modes.includes("remote") && !within),
       freelance: isForSelfEmployed(text),
       isOtherProfession: isOtherProfession(title, text, knowledge),
@@ -149,13 +149,19 @@ function jobCountries(workplaces: readonly Workplace[], text: string): string[] 
   return named.length > 0 ? [...new Set(named)] : countriesOfPay(text);
 }
 
-/** The cities of the office: those that the terms name, else those of the first lines. */
-function jobPlaces(workplaces: readonly Workplace[], text: string): Place[] {
+/**
+ * The cities of the office: those that the terms name, else those of the first lines.
+ * @param home the town that the owner lives in, which need not be in a list to be known
+ */
+function jobPlaces(workplaces: readonly Workplace[], text: string, home: string | undefined): Place[] {
   const named = workplaces.flatMap(({ places, modes, unknownPlace }) =>
     unknownPlace && modes.includes("based") ? [...places, unlistedTown(unknownPlace)] : places,
   );
   const lines = firstLines(text);
-  const cities = (named.length > 0 ? named : placesIn(lines.join("\n"))).filter(({ city }) => city);
+  const first = lines.join("\n");
+  const near = home && new RegExp(`(?<!\\p{L})${escapeRegExp(home)}(?!\\p{L})`, "u").test(first);
+  const inFirst = near ? [unlistedTown(home)] : placesIn(first);
+  const cities = (named.length > 0 ? named : inFirst).filter(({ city }) => city);
   const towns = cities.length > 0 ? cities : lines.flatMap((line) => townIn(line) ?? []).slice(0, 1);
   return towns.filter(({ name }, at) => towns.findIndex((other) => other.name === name) === at);
 }
@@ -178,7 +184,7 @@ function asksOf(segment: Segment, reading: ReadingContext, title: Title | undefi
   if (isTitle) return terms;
   if (segment.section === "open" && isPlaceLine(segment.text)) return [];
   if (introducesEmployer(segment)) return terms;
-  if (segment.voice === "tells")
+  if (segment.voice === "tells" || offersSponsorship(segment))
     return [...terms, ...unsocialAsks(segment), ...companyAsks(segment, reading)];
   if (segment.section === "duties")
     return qualificationAsks(segment, terms, reading) ?? dutyAsks(segment, terms);
@@ -196,7 +202,8 @@ const teamEventPattern =
 
 /** Terms of work that count wherever they appear, also among the benefits. */
 function companyTermAsks(segment: Segment): Ask[] {
-  const presence = teamEventPattern.test(segment.folded) ? [] : presenceAsks(segment);
+  const isOffer = teamEventPattern.test(segment.folded) || offerPattern.test(segment.folded);
+  const presence = isOffer ? [] : presenceAsks(segment);
   return [
     ...authorizationAsks(segment),
     ...presence,

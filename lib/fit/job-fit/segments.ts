@@ -189,7 +189,7 @@ function sentencesIn(text: string): string[] {
 const inlineBulletPattern = /\s+[·•●▪‣]\s+/u;
 /** "5 years Python, 3 years Rust and 2 years Kafka", "Python (5 years), Rust (3 years)": each has years of its own. */
 const beforeYearsPattern =
-  /,\s+(?=(?:(?:and|plus)\s+)?(?:at least\s+)?\d{1,2}\s?\+?\s?(?:years|yrs)\b(?!\W*$))|\s+(?:and|plus)\s+(?<=\b(?:years|yrs)\b[^;]{0,200}(?<!\d)\s+(?:and|plus)\s+)(?=\d{1,2}\s?\+?\s?(?:years|yrs)\b)(?!.*\bor\b)|(?<=\(\d{1,2}\s?\+?\s?(?:years?|yrs?)\)),\s+(?:and\s+)?(?=[^(),]+\(\d{1,2}\s?\+?\s?(?:years?|yrs?)\))/i;
+  /,\s+(?=(?:(?:and|plus)\s+)?(?:at least\s+)?\d{1,2}\s?\+?\s?(?:years|yrs)\b(?!\W*$))|\s+(?:and|plus|with|including)\s+(?<=\b(?:years|yrs)\b[^;]{0,200}(?<!\d)\s+(?:and|plus|with|including)\s+)(?=\d{1,2}\s?\+?\s?(?:years|yrs)\b)(?!.*\bor\b)|(?<=\(\d{1,2}\s?\+?\s?(?:years?|yrs?)\)),\s+(?:and\s+)?(?=[^(),]+\(\d{1,2}\s?\+?\s?(?:years?|yrs?)\))/i;
 /** Between the items of a list on one line. */
 const dividerPattern = /\s+\/\s+|\s+[-–—|]\s+(?=\p{Lu})/u;
 

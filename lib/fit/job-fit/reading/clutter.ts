@@ -1,7 +1,7 @@
 /** What job boards put around an advertisement, a whole line each. */
 const clutterPatterns = [
   // Buttons and links
-  /^(?:save|saved|share|print|apply|easy apply|apply now|apply here|quick apply|apply (?:on|for|to) .{0,40}|show (?:more|less)(?: options)?|see (?:more|less|all)|read more|more|less|view (?:more|job|all).{0,30}|report (?:this |the )?(?:job|ad|listing|vacancy)|for employers|post a job|copy link|follow|message|sign in|log ?in|register|create (?:an )?(?:account|alert|job alert)|upload (?:your )?(?:cv|resume)|back to (?:search|results|jobs|top)|next|previous|skip to .{0,30})(?: (?:save|share|apply|print|report this job|show more))*[^\p{L}\d]*$/iu,
+  /^(?:save|saved|share|print|apply|easy apply|apply now|apply here|quick apply|apply (?:on|for|to) .{0,40}|show (?:more|less)(?: options)?|see (?:more|less|all)|read more|more|less|view (?:more|job|all).{0,30}|report (?:this |the )?(?:job|ad|listing|vacancy)(?: ad)?|for employers|post a job|copy link|follow|message|sign in|log ?in|register|create (?:an )?(?:account|alert|job alert)|upload (?:your )?(?:cv|resume)|back to (?:search|results|jobs|top)|next|previous|skip to .{0,30})(?: (?:save|share|apply|print|report this job|show more))*[^\p{L}\d]*$/iu,
   /^(?:easy apply|apply(?: now)?|save|share|report this job|print|\W)+$/i,
   // Who saw it, and when
   /^(?:re)?posted (?:on |by .{0,40}|\d|an? |today|yesterday|just now).{0,60}$/i,
@@ -22,6 +22,7 @@ const clutterPatterns = [
   // Who hires
   /^(?:end )?client: (?!.*\b(?:experience|required|must|you)\b).{1,100}$/i,
   /^benefits pulled from\b.{0,60}$/i,
+  /^be careful\b.{0,8}\bdon['’]t provide\b.{0,120}$/i,
   // A printed page, and a mail that was forwarded
   /^.{0,60}\bpage \d{1,2}(?: (?:of|\/) \d{1,2})?$/i,
   /^.{0,60} \d{1,2} ?\(\d{1,2}\)$/,
@@ -33,22 +34,29 @@ const clutterPatterns = [
 
 /** Above the whole text on a board, and above the duties elsewhere. */
 const boardHeadingPattern = /^(?:about the job|job details|(?:full )?job description|description)$/i;
-/** The same in a paste without line breaks: "About the job Data Engineer". */
-const joinedBoardHeadingPattern = /(?:^|\s+)About the job (?=\p{Lu})/u;
+/** The same in a paste without line breaks: "About the job Data Engineer", "Posted 3 days ago 112 applicants Easy apply". */
+const joinedBoardHeadingPattern =
+  /(?:^|\s+)(?:About the job|Full job description) (?=\p{Lu})|\s+(?:Rep|P)osted \d+\+? ?(?:[dhw]|hours?|days?|weeks?|months?) ago\b(?: (?:[Oo]ver )?\d+ applicants)?(?: Easy apply)?(?=\s|$)/u;
 const joinedBoardFootPattern =
   / Seniority level (?:[\p{L}-]+ ){1,3}Employment type ([\p{L}-]{4,12}) Job function [^.]{2,120}$/u;
+const joinedButtonsPattern = / (?:Report this (?:job|ad|listing)|Show more)(?: ad| Show less)?$/;
 const maxClutterChars = 200;
 /** So many lines of a board tell that the text is from one. */
 const minBoardLines = 2;
 
 /** The lines that are not of the job board from which an advertisement was copied. */
 export function withoutClutter(lines: readonly string[]): string[] {
-  const rest = withoutMailHead(lines).filter((line) => !isClutter(line));
+  const rest = withoutSignature(withoutMailHead(lines)).filter((line) => !isClutter(line));
   const isFromBoard = lines.length - rest.length >= minBoardLines;
   const text = isFromBoard ? rest.filter((line) => !boardHeadingPattern.test(withoutMarks(line))) : rest;
   return text.flatMap((line) => {
     const parts = line.split(joinedBoardHeadingPattern).filter((part) => part !== "" || line === "");
-    return parts.flatMap((part) => part.replace(joinedBoardFootPattern, "\nEmployment type: $1").split("\n"));
+    return parts.flatMap((part) =>
+      part
+        .replace(joinedButtonsPattern, "")
+        .replace(joinedBoardFootPattern, "\nEmployment type: $1")
+        .split("\n"),
+    );
   });
 }
 
@@ -68,6 +76,20 @@ function withoutMailHead(lines: readonly string[]): readonly string[] {
     if (!isHead(line)) return [line];
     return subjectPattern.test(line.trim()) ? [line.trim().replace(subjectPattern, "")] : [];
   });
+}
+
+/** "Kind regards", "Liebe Grüße", "Cheers,": how a mail ends. */
+const closingPattern =
+  /^(?:(?:(?:with )?(?:kind|best|warm|many|kindest|warmest)(?:est)? )?(?:regards|wishes|thanks)|cheers|yours(?: sincerely| faithfully| truly)?|sincerely|all the best|best|thanks|(?:liebe|viele|beste|herzliche|freundliche|schöne|mit freundlichen|mit besten) grü(?:ß|ss)en?|mfg|vg|lg)(?: (?:from )?\p{Lu}[\p{L}-]*)?\s?[,.!]?$/iu;
+/** Below the end of a mail there are no more lines than these. */
+const maxSignatureLines = 8;
+
+/** Who wrote, and what mail programs add below: nothing of it is asked, but for a postscript. */
+function withoutSignature(lines: readonly string[]): string[] {
+  const end = lines.findLastIndex((line) => closingPattern.test(line.trim()));
+  const written = lines.slice(end + 1).filter((line) => line.trim() !== "");
+  if (end < 0 || written.length > maxSignatureLines) return [...lines];
+  return lines.filter((line, at) => at < end || /^\W*p\.? ?s\b/i.test(line));
 }
 
 function isClutter(line: string): boolean {

@@ -10,6 +10,16 @@ const layouts: [what: string, pasted: string, plain: string][] = [
     "Requirements\n\\- 5\\+ years of Go\n\\- C\\#",
     "Requirements\n- 5+ years of Go\n- C#",
   ],
+  [
+    "a board's text without line breaks and spaces",
+    "Design services in Java with Spring BootOwn the ledger and its accountsBuild event-driven systems on Apache KafkaWork with finance. RequirementsExperience with PostgreSQL",
+    "Design services in Java with Spring Boot\nOwn the ledger and its accounts\nBuild event-driven systems on Apache Kafka\nWork with finance.\n\n# Requirements\nExperience with PostgreSQL",
+  ],
+  [
+    "names with capitals inside them",
+    "You know JavaScript, PostgreSQL, CloudWatch, OpenSearch, GitHub Actions, PowerShell, WordPress and TypeScript, and MongoDB too.",
+    "You know JavaScript, PostgreSQL, CloudWatch, OpenSearch, GitHub Actions, PowerShell, WordPress and TypeScript, and MongoDB too.",
+  ],
   ["a PDF's marks", "Requirements\n•\nGo\n•\nRust", "Requirements\n• Go\n• Rust"],
   [
     "a word processor's second level",

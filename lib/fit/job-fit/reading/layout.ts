@@ -1,5 +1,6 @@
 // A pasted text in one layout, whatever it was copied from: a mail, a PDF, a word processor, a job board.
 import { withoutClutter } from "./clutter";
+import { splitGluedLines } from "./glued";
 import { bulletMarks } from "./lines";
 import { splitRunOnLines } from "./run-on";
 
@@ -14,7 +15,7 @@ const minItems = 3;
 /** Lines without the marks of mails, programs and job boards around them; headings of every form begin with `#`. */
 export function plainLayout(text: string): string {
   const written = withoutLongRuns(text).split("\n").map(unescapeMarkdown);
-  const lines = splitRunOnLines(withoutClutter(joinLoneMarks(unquote(written))));
+  const lines = splitRunOnLines(withoutClutter(splitGluedLines(joinLoneMarks(unquote(written)))));
   return unwrap(markHeadings(markLists(lines))).join("\n");
 }
 

@@ -7,6 +7,8 @@ import { isVerb } from "./words";
 const minLineChars = 100;
 /** So many places where a new item seems to begin make a line one of several. */
 const minBreaks = 3;
+/** No sentence goes on for longer without a mark. */
+const maxUnmarkedChars = 200;
 /** Of the words of a text this share begins with a small letter; titles in capitals have fewer. */
 const minSmallShare = 0.5;
 
@@ -16,7 +18,7 @@ const openers = new Set(
   strong good very excellent solid deep proven degree bachelor bachelor's master's completed willingness willing team
   hands-on comfortable minimum passion passionate confident flexible flexibility additional basic advanced sound
   demonstrated interest expertise background several previous prior university relevant practical eagerness curiosity
-  motivation communication problem-solving`.split(/\s+/),
+  motivation communication problem-solving you must presence hands`.split(/\s+/),
 );
 /** Products that are called like a verb: "Experience with React". */
 const productNames = new Set(["react", "express", "go", "spring", "swift", "next"]);
@@ -33,18 +35,22 @@ export function splitRunOnLines(lines: readonly string[]): string[] {
 function splitLine(line: string): string[] | undefined {
   const labels = labelsIn(line);
   if (labels.length > 1) return labels.map((from, at) => line.slice(at && from, labels[at + 1]).trim());
-  if (line.length < minLineChars) return undefined;
+  const isSeveral = severalDemandsPattern.test(line) || beginsLoneHeading(line);
+  if (line.length < minLineChars && !isSeveral) return undefined;
   const parts = partsOf(line);
   if (parts.length > 1) return parts.flatMap((part) => splitLine(part) ?? [part]);
   const starts = startsIn(line);
   const small = line.split(/\s+/).filter((word) => /^\p{Ll}/u.test(word)).length;
-  const required = beginsHeading(line.slice(0, maxHeadingChars)) ? 1 : minBreaks;
+  const isUnmarked = line.length > maxUnmarkedChars && !/[.!?;:](?:\s|$)/.test(line);
+  const required = isSeveral || isUnmarked || beginsHeading(line.slice(0, maxHeadingChars)) ? 1 : minBreaks;
   if (starts.length < required || small < line.split(/\s+/).length * minSmallShare) return undefined;
   const pieces = [0, ...starts].map((from, at) => line.slice(from, starts[at]).trim());
   return pieces.flatMap((piece, at) => {
     if (piece === "") return [];
     if (isHeading(piece)) return ["", `# ${piece}`];
-    return at === 0 || sentenceBreakPattern.test(piece) ? [piece] : [`• ${piece}`];
+    // "Rust is a plus Kubernetes is a plus": the first is no heading above the second.
+    const isItem = at > 0 || demandEndPattern.test(piece);
+    return isItem && !sentenceBreakPattern.test(piece) ? [`• ${piece}`] : [piece];
   });
 }
 
@@ -52,13 +58,22 @@ function splitLine(line: string): string[] | undefined {
 const sentenceBreakPattern = /[.!?]\s+\p{Lu}/u;
 
 /** "We are ... What you will do: plan research, run tests. What you bring: ...": a paragraph that names its parts. */
-const partPattern = /(?<=[.!?;])\s+(?=(\p{Lu}[\p{L}'’]*(?: [\p{L}'’-]{1,20}){0,4}):\s)/gu;
+const partPattern = /(?<=([\p{L}\d).!?;]))\s+(?=(\p{Lu}[\p{L}'’]*(?: [\p{L}'’-]{1,20}){0,4}):\s)/gu;
 
 function partsOf(line: string): string[] {
-  const starts = [...line.matchAll(partPattern)].flatMap(({ 0: gap, 1: name = "", index }) =>
-    sectionOf(fold(name), false) ? [index + gap.length] : [],
+  const starts = [...line.matchAll(partPattern)].flatMap(({ 0: gap, 1: end = "", 2: name = "", index }) =>
+    namesPart(name, /[.!?;]/.test(end)) ? [index + gap.length] : [],
   );
   return [0, ...starts].map((from, at) => line.slice(from, starts[at]).trim());
+}
+
+/** Whether what stands before a colon is a heading; where no sentence has ended before it, nothing but a usual one. */
+function namesPart(name: string, afterSentence: boolean): boolean {
+  const folded = fold(name);
+  if (afterSentence) return sectionOf(folded, false) !== undefined;
+  if (labelOf(folded)) return true;
+  const isUsual = headingOpeningPattern.test(name) || loneHeadings.has(name);
+  return isUsual && sectionOf(folded, false) !== undefined;
 }
 
 /** A longer line is text, whatever colons it has. */
@@ -80,13 +95,15 @@ function labelsIn(line: string): number[] {
 /** Where a new heading or item begins in a line, though no sentence ended there. */
 function startsIn(line: string): number[] {
   const starts: number[] = [];
+  const form = isVerb(bareWord(/^\S*/.exec(line)?.[0] ?? ""), "ing") ? "ing" : "base";
   let from = 0;
   for (const { 0: raw, index } of line.matchAll(wordPattern)) {
     const before = line.slice(Math.max(from, index - maxHeadingChars), index).trimEnd();
     const isStart =
       index > 0 &&
-      ((beginsItem(raw, before) && isOpen(before)) ||
-        (index - from < maxHeadingChars && isHeading(before) && /^\p{Lu}/u.test(raw)) ||
+      ((beginsItem(raw, before, form) && isOpen(before) && !isOtherNumber(line.slice(index, index + 20))) ||
+        (/^\p{Lu}/u.test(raw) && demandEndPattern.test(before)) ||
+        (index - from < maxHeadingChars && isHeading(before) && followsHeading(before, raw)) ||
         (/^\p{Lu}/u.test(raw) && beginsHeading(line.slice(index, index + maxHeadingChars))));
     if (!isStart) continue;
     starts.push(index);
@@ -95,14 +112,48 @@ function startsIn(line: string): number[] {
   return starts;
 }
 
-/** Whether a word begins an item: a capital where none is due, or a number of years. */
-function beginsItem(raw: string, before: string): boolean {
+/** How wishes and demands end: "Knowledge of PCI DSS is a plus", "E-commerce background highly regarded". */
+const demandEndAlternatives =
+  "\\b(?:an? (?:big |huge |strong |definite |real )?(?:plus|bonus|advantage|asset|must)|highly (?:regarded|desirable|desired|valued)|(?:required|preferred|desirable|essential))";
+const demandEndPattern = new RegExp(`${demandEndAlternatives}$`, "i");
+const severalDemandsPattern = new RegExp(`(?:${demandEndAlternatives}) (?=[A-Z][a-z])`);
+
+/** "17+ or Kotlin": a number that counts no years. */
+function isOtherNumber(text: string): boolean {
+  return /^\d/.test(text) && !/^\S+\s+(?:or more )?(?:years?|yrs?)\b/i.test(text);
+}
+
+/** Whether a word can be the first under a heading; "Requirements Engineer" is a title. */
+function followsHeading(heading: string, raw: string): boolean {
+  return loneHeadings.has(heading) ? beginsItem(raw, "") : /^\p{Lu}/u.test(raw);
+}
+
+function beginsLoneHeading(text: string): boolean {
+  const [first = "", second = ""] = text.split(" ", 2);
+  return loneHeadings.has(first) && followsHeading(first, second);
+}
+
+/**
+ * Whether a word begins an item: a capital where none is due, or a number of years.
+ * @param form of the verbs that the items of the list begin with
+ */
+function beginsItem(raw: string, before: string, form: "base" | "ing" = "base"): boolean {
   if (/^\d{1,2}\+$/.test(raw)) return true;
   if (!/^\p{Lu}\p{Ll}/u.test(raw) || /[.,;:!?)]$/.test(raw)) return false;
-  const word = fold(raw).replace(/[^\p{L}'-]+$/u, "");
+  const word = bareWord(raw);
   if (openers.has(word)) return true;
   // "The European Accessibility Act" is one name.
-  return !productNames.has(word) && isVerb(word, "base") && !/(?:^|\s)\p{Lu}\p{Ll}+$/u.test(before);
+  return !productNames.has(word) && isVerb(word, form) && !/(?:^|\s)\p{Lu}\p{Ll}+$/u.test(before);
+}
+
+/** Whether a word opens a demand or a duty wherever it stands: "Experience", "Own", "Mentoring". */
+export function beginsDemand(raw: string): boolean {
+  const word = bareWord(raw);
+  return openers.has(word) || (!productNames.has(word) && (isVerb(word, "base") || isVerb(word, "ing")));
+}
+
+function bareWord(raw: string): string {
+  return fold(raw).replace(/[^\p{L}'-]+$/u, "");
 }
 
 /** Whether a text is no sentence that has ended, and none that has to go on. */
@@ -116,19 +167,34 @@ const maxHeadingWords = 5;
 
 /** How headings of several words begin: what begins otherwise need not be looked up among them all. */
 const headingOpeningPattern =
-  /^(?:what|who|how|why|your|our|the|about|key|main|core|job|role|must|nice|minimum|basic|required|preferred|desired|essential|additional|bonus|in|you|we|technical|general|dein|deine|ihr|ihre|das|was|wir|über|unser|unsere)\s/i;
+  /^(?:what(?:'s)?|who|how|why|your|our|the|about|key|main|core|job|role|must|nice|minimum|basic|required|preferred|desired|essential|additional|bonus|in|you|we|technical|general|dein|deine|ihr|ihre|das|was|wir|über|unser|unsere)\s/i;
+
+/** Headings of one word; the line goes on right behind them where it lost its breaks: "Requirements 5+ years of Go". */
+const loneHeadings = new Set(["Responsibilities", "Requirements", "Qualifications", "Duties", "Benefits"]);
+
+/** The heading that the last words of a text are: "late launches. What you'll be doing"; undefined where it ends otherwise. */
+export function headingAtEnd(text: string): string | undefined {
+  const words = text.slice(-maxHeadingChars).split(/\s+/);
+  const endings = Array.from({ length: maxHeadingWords }, (_, at) => words.slice(-at - 1).join(" "));
+  return endings.find((ending) => isHeading(ending));
+}
+
+/** Headings that end as sentences do not. */
+const finishedHeadingPattern = /^(?:who we are|what's in it for you)$/i;
 
 function isHeading(text: string): boolean {
-  if (!headingOpeningPattern.test(text) || /[.!?,;:]$/.test(text) || unfinishedPattern.test(text))
-    return false;
+  if (loneHeadings.has(text)) return true;
+  if (!headingOpeningPattern.test(text) || /[.!?,;:]$/.test(text)) return false;
+  if (unfinishedPattern.test(text) && !finishedHeadingPattern.test(text)) return false;
   const words = text.split(/\s+/);
   return words.length > 1 && words.length <= maxHeadingWords && sectionOf(fold(text), false) !== undefined;
 }
 
 /** "What you bring 4+ years", "Seniority level: Mid-Senior": a heading or a label at the start, and more behind it. */
 function beginsHeading(text: string): boolean {
-  if (!headingOpeningPattern.test(text) && !text.includes(":")) return false;
   const words = text.split(/\s+/, maxHeadingWords + 1);
+  if (beginsLoneHeading(text)) return true;
+  if (!headingOpeningPattern.test(text) && !text.includes(":")) return false;
   const label = /^((?:\S+ ){0,2}\S+):\s/.exec(text)?.[1];
   if (label && labelOf(fold(label))) return true;
   return words

@@ -7,7 +7,7 @@ import { findInProse, fromFact, fromProse, fromSentence } from "./from-fact";
 import { homeOf, isHomeIn } from "./home";
 
 const permissionPattern =
-  /\b(?:(?:right|leave|permission|permitted|entitled|entitlement|allowed) to (?:live and )?(?:work|take (?:up )?(?:\w+ )?(?:work|employment))|residence (?:title|permit)|settled status|sponsor licen[cs]e|work in .{2,30} without (?:\w+ ){0,2}(?:restrictions?|limits?|limitations?|formalit\w+|hindrance)|work (?:permit|visa|authori[sz]ation|permission)|rights? to work|work(?:ing)? rights|authori[sz]ed to work|eligib(?:le|ility) to work|(?:may|can) (?:legally )?work in (?:the )?(?:eu|uk|us|eea|european|united)|(?:arrange|need|require|obtain|hold|have|without) (?:an?|us|any) ?(?:\w+ ){0,3}permit|legally (?:work|entitled|authori[sz]ed)|allowed to work|visas?|sponsor\w*|green card|(?:passport|id card) holders?|(?:eu|eea|swiss|british|uk|us|american|canadian|irish|dutch|german|french|spanish|portuguese|italian) nationals?|citizen(?:s|ship)?\b(?![- ]scien)|(?:security|sc|dv|vetting)\W{0,3}(?:check )?clearance|clearance\b|arbeitserlaubnis|aufenthaltstitel|arbeitsgenehmigung|staatsangehorigkeit|staatsburger\w*|sicherheitsuberprufung)\b/;
+  /\b(?:(?:right|leave|permission|permitted|entitled|entitlement|allowed) to (?:live and )?(?:work|take (?:up )?(?:\w+ )?(?:work|employment))|residence (?:title|permit)|settled status|sponsor licen[cs]e|work in .{2,30} without (?:\w+ ){0,2}(?:restrictions?|limits?|limitations?|formalit\w+|hindrance)|work (?:permit|visa|authori[sz]ation|permission)|rights? to work|work(?:ing)? rights|authori[sz]ed to work|eligib(?:le|ility) to work|(?:may|can) (?:legally )?work in (?:the )?(?:eu|uk|us|eea|european|united)|(?:arrange|need|require|obtain|hold|have|without) (?:an?|us|any) ?(?:\w+ ){0,3}permit|legally (?:work|entitled|authori[sz]ed)|allowed to work|visas?|sponsor\w*|green card|(?:passport|id card)(?: ?\/ ?\w+| or \w+)? holders?|(?:eu|eea|swiss|british|uk|us|american|canadian|irish|dutch|german|french|spanish|portuguese|italian) nationals?|citizen(?:s|ship)?\b(?![- ]scien)|(?:security|sc|dv|vetting)\W{0,3}(?:check )?clearance|clearance\b|arbeitserlaubnis|aufenthaltstitel|arbeitsgenehmigung|staatsangehorigkeit|staatsburger\w*|sicherheitsuberprufung)\b/;
 const sponsorOfferPattern =
   /\b(?:we|can|will|do|able to|happy to) (?:offer|provide|sponsor|support|assist with|help with)\b|\b(?:sponsorship|visa support) (?:is )?(?:available|offered|possible|provided)\b|\bwir (?:bieten|unterstutzen)\b/;
 const refusalPattern = /\b(?:no|not|cannot|can't|unable|without|won't|kein\w*|nicht)\b/;
@@ -63,6 +63,15 @@ export function authorizationAsks(segment: Segment): Ask[] {
 const notNeededPattern =
   /\b(?:no (?:visas?|(?:work )?permits?|sponsorship|clearance)|(?:visas?|(?:work )?permits?|sponsorship|clearance) (?:is|are) not) (?:is |are )?(?:needed|required|necessary)\b/;
 
+/** "Visa sponsorship available": the job gives it. */
+export function offersSponsorship({ folded }: Segment): boolean {
+  return /\b(?:visas?|sponsorship)\b/.test(folded) && isOffer(folded);
+}
+
+function isOffer(folded: string): boolean {
+  return sponsorOfferPattern.test(folded) && !refusalPattern.test(folded);
+}
+
 function permissionAsks(segment: Segment): Ask[] {
   const folded = segment.folded.replace(otherSensePattern, " ");
   if (notNeededPattern.test(folded)) return [];
@@ -70,7 +79,7 @@ function permissionAsks(segment: Segment): Ask[] {
   const isAsked =
     permissionPattern.test(folded) ||
     (ableToWorkPattern.test(folded) && (countries.length > 0 || /\blegally\b/.test(folded)));
-  if (!isAsked || (sponsorOfferPattern.test(folded) && !refusalPattern.test(folded))) return [];
+  if (!isAsked || isOffer(folded)) return [];
   const aboutVisas =
     /\b(?:visas?|sponsorship|work|employment|citizen\w*|clearance|green card|arbeits\w*|aufenthalt\w*|staats\w*|sicherheits\w*)\b/.test(
       folded,
@@ -79,7 +88,7 @@ function permissionAsks(segment: Segment): Ask[] {
   const citizens =
     citizenshipPattern.test(folded) &&
     !/\b(?:residence|work) (?:title|permit)|\bright to work\b/.test(folded) &&
-    !/\b(?:or|oder)\b.{0,40}\b(?:permit|visa|authori|right)/.test(folded);
+    !/(?:\b(?:or|oder)\b|\/).{0,40}\b(?:permit|visa|authori|right)/.test(folded);
   // "Right to work in the UK, SC clearance eligible": the one doesn't show the other.
   const clearance =
     !citizens && clearancePattern.test(segment.text)

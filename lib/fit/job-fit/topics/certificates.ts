@@ -9,7 +9,7 @@ import { askOf } from ".";
 import { fromFact } from "./from-fact";
 
 const certificatePattern =
-  /\b(?:certifications?|certificates?|certified|licen[cs]es?|licensure|licensed|registered (?:with|as)|(?:professional|current|valid|active) registration|registration (?:as|with)|accredit\w+|chartered (?!accountants?\b.{0,20}\bfirm|compan|banks?\b)\w+|(?:full |corporate |professional )?(?:member|membership|fellow|fellowship) (?:of|in) (?:the |an? )?(?:[\p{L}'-]+ ){0,4}(?:institut\w+|college|society|academy|chamber|association|order|board)|zertifikate?|zertifizier\w+|lizenz|approbation|fuhrerschein|examiniert\w*|staatlich anerkannt\w*|pmp|cissp|cisa|ckad?|ccna|itil|prince2|istqb|csm|cspo|cpa|cfa|acls|bls|comptia)\b/u;
+  /\b(?:certifications?|certificates?|certs?|certified|licen[cs]es?|licensure|licensed|registered (?:with|as)|(?:professional|current|valid|active) registration|registration (?:as|with)|accredit\w+|chartered (?!accountants?\b.{0,20}\bfirm|compan|banks?\b)\w+|(?:full |corporate |professional )?(?:member|membership|fellow|fellowship) (?:of|in) (?:the |an? )?(?:[\p{L}'-]+ ){0,4}(?:institut\w+|college|society|academy|chamber|association|order|board)|zertifikate?|zertifizier\w+|lizenz|approbation|fuhrerschein|examiniert\w*|staatlich anerkannt\w*|pmp|cissp|cisa|ckad?|ccna|itil|prince2|istqb|csm|cspo|cpa|cfa|acls|bls|comptia)\b/u;
 /** A software licence is not a person's. */
 const softwareLicensePattern =
   /\b(?:open[- ]source|mit|apache|bsd|gpl|software)[- ]licen[cs]|\blicen[cs]ed under\b|licen[cs]e (?:fees?|costs?|management|keys?)|certificate (?:management|rotation|authority)|\b(?:tls|ssl|x\.?509|cors|https)\b|\b(?:tokens?|keys?|secrets?|root|self-signed|expired|expiring)(?:,| and| or)? (?:\w+ )?certificates?\b|\bcertificates?(?:,| and| or) (?:\w+ )?(?:tokens?|keys?|secrets?)\b/;
@@ -32,7 +32,7 @@ export function certificateAsks(segment: Segment): { asks: Ask[]; taken: [number
 
 const genericStems = new Set(
   terms(
-    "certification certificate certified licence license licensed chartered membership member fellow fellowship professional required preferred plus must have valid current active relevant hold holder equivalent similar nice ideally state desirable bonus zertifikat zertifizierung zertifiziert lizenz von vorteil wünschenswert gültig eine ein",
+    "certification certificate cert certs certified licence license licensed chartered membership member fellow fellowship professional required preferred plus must have valid current active relevant hold holder equivalent similar nice ideally state desirable bonus zertifikat zertifizierung zertifiziert lizenz von vorteil wünschenswert gültig eine ein",
   ),
 );
 

@@ -9,7 +9,7 @@ import { askOf } from ".";
 import { timeOfUse } from "./years-time";
 
 const degreePattern =
-  /\b(?:(?:eqf|nfq) level \d|degrees?|bachelor(?:'?s)?|b\.?\s?sc|b\.?a\.?(?= degree)|master(?:'s| of(?! (?:your|their|the|our|all|one|many)\b)| degree|s degree|abschluss)|m\.?\s?sc|ph\.?\s?d|doctorate|doctoral|mba|diploma|university education|college education|\w*studium|postgraduate (?:study|degree|qualification|training)|(?:training|grounding|education|studies|qualification) in (?!house|use)|studiengang|hochschul\w*|universitatsabschluss|abgeschlossene\w* (?:studium|ausbildung|berufsausbildung)|diplom|promotion|berufsausbildung|fachhochschul\w*)\b/;
+  /\b(?:(?:eqf|nfq) level \d|degrees?|bachelor(?:'?s)?|b\.?\s?sc|b\.?a\.?(?= degree)|master(?:'s| of(?! (?:your|their|the|our|all|one|many)\b)| degree|s degree|abschluss)|m\.?\s?sc|ph\.?\s?d|doctorate|doctoral|mba|diploma|university education|college education|\w*studium|postgraduate (?:study|degree|qualification|training)|(?:training|grounding|education|studies|qualification) in (?!house|use)|studiengang|hochschul\w*|universitatsabschluss|abgeschlossene\w* (?:studium|ausbildung|berufsausbildung)|diplom|promotion(?! (?:uplift|work|and|planning|campaigns?|of|to|codes?|pricing))|berufsausbildung|fachhochschul\w*)\b/;
 
 const trainingPattern = /\b(?:training|grounding|education|studies|qualification) in\b/g;
 

@@ -7,7 +7,7 @@ const perAlternatives =
 export const countAlternatives = `(\\d{1,2}|${numberWords}|a couple of|a few|once|twice|einmal|zweimal)`;
 /** "Two days a week", "1 day/wk", "once a month"; of "2-3 days" and "two or three" the lower number. */
 export const frequencyPattern = new RegExp(
-  `\\b${countAlternatives}(?:-(?:\\d{1,2}|${numberWords})(?=\\s))?(?:\\s(?:full|working|whole|fixed|company|team|long|longer|short|or \\w+|to \\w+))* ?-?(days?|times?|trips?|visits?|weeks?|tage?|mal)?(?:(?! days?\\b).){0,40}?\\b${perAlternatives} ?${periodAlternatives}s?\\b`,
+  `(?<![\\d.,])\\b${countAlternatives}(?!\\d|[.,]\\d)(?:-(?:\\d{1,2}|${numberWords})(?=\\s))?(?:\\s(?:full|working|whole|fixed|company|team|long|longer|short|or \\w+|to \\w+))* ?-?(days?|d(?=\\/w)|times?|trips?|visits?|weeks?|tage?|mal)?(?:(?! days?\\b).){0,40}?\\b${perAlternatives} ?${periodAlternatives}s?\\b`,
 );
 const rangePattern = new RegExp(
   `\\b(?:\\d{1,2}|${numberWords})(?:-| (?:to|or|bis|oder) )((?:\\d{1,2}|${numberWords}) (?:days?|times?|trips?|visits?|weeks?|tage?n?|mal)\\b)`,

@@ -51,7 +51,7 @@ const levelPatterns: [level: number, pattern: RegExp][] = [
 const defaultLevel = 4;
 
 const languageCuePattern =
-  /\b(?:fluen\w+|native|speak\w*|spoken|written|language|languages|verbal|proficien\w+|communicat\w+|conversation(?:al)?|skills|level|required|must|plus|advantage|asset|helpful|desirable|sprach\w*|sprich\w*|kenntnisse|fliessend|verhandlungssicher|wort und schrift|muttersprach\w*|a1|a2|b1|b2|c1|c2)\b|\w+kenntnisse\b/;
+  /\b(?:fluen\w+|native|speak\w*|spoken|written|language|languages|verbal|proficien\w+|communicat\w+|conversation(?:al)?|skills|level|required|needed|must|plus|advantage|asset|helpful|desirable|sprach\w*|sprich\w*|kenntnisse|fliessend|verhandlungssicher|wort und schrift|muttersprach\w*|a1|a2|b1|b2|c1|c2)\b|\w+kenntnisse\b/;
 /** "Command English", "a letter in German", "knowledge of Norwegian": a language, and not a nationality. */
 const languageContextPattern =
   /(?:\b(?:in|of|command|master|know|read|write|learn|understand|understands|writes|reads|knows|commands)|^(?:basic|some|good|a little|working|written|spoken))(?: (?:basic|some|good|fluent|written|spoken|both|at least))?\s$|\b(?:enough|sufficient|adequate|decent|workable|passable|usable)\s$/;

@@ -4,22 +4,23 @@ import { declines, denies } from "../../evidence/tone";
 import { type Ask, type Finding, type MatchContext, noEvidence, notPublic, type Segment } from "../ask";
 import { numberOf, numberWords, parseDays } from "../numbers";
 import { askOf } from ".";
-import { fromFact } from "./from-fact";
+import { fromFact, fromSentence } from "./from-fact";
 
 const peopleAlternatives =
   "(?:people|consultants?|juniors?|apprentices?|engineers?|developers?|staff|reports|employees|colleagues|scientists?|analysts?|designers?|writers?|testers?|researchers?|technicians?|editors?|specialists?|persons|team leads|nurses|mitarbeiter\\w*|entwickler\\w*|personen)";
 const teamAlternatives = "teams?|groups?|squads?|pods?|crews?|chapters?|departments?";
 const leadingPattern = new RegExp(
-  `\\b(?:(?:line[- ])?manag(?:e|ed|ing|er) (?:and \\w+ )?(?:of )?(?:a |an |the |small |large |other |up to |around |about |\\w+ )*(?:${teamAlternatives}|${peopleAlternatives})|(?:people|line|team|personnel) (?:management|manager)|management experience|(?:(?<!\\b(?:the|an?|our|this|as) )lead|lead(?= of\\b)|led|leading|guide|guiding|direct|directing|head|heading|steer|steering|coach|coaching|supervise|supervising|look after|looking after|technical direction for)\\b(?: and \\w+)? (?:a |an |the |small |large |of |other |remote |\\w+ ){0,5}(?:${teamAlternatives}|${peopleAlternatives})|run(?:ning)? (?:an? |the |our )(?:small |large |\\w+ )?(?:team|squad|group|crew)s?(?: of)?(?= (?:of|\\d)|$|[.,;])|leadership (?:experience|skills|role)|team leadership|(?:leadership|management|direction) of (?:an? |the |several |technical |small |large |other |\\w+ ){0,3}(?:${teamAlternatives}|${peopleAlternatives})|team ?lead(?:er(?:ship)?)? experience|direct reports|technical lead(?:ership)?|personalverantwortung|fuhrungserfahrung|teamleitung|mitarbeiterfuhrung|disziplinarisch\\w*)\\b`,
+  `\\b(?:(?:line[- ])?manag(?:e|ed|ing|er) (?:and \\w+ )?(?:of )?(?:a |an |the |small |large |other |up to |around |about |\\w+ )*(?:${teamAlternatives}|${peopleAlternatives})|(?:people|line|team|personnel) (?:management|manager)|management experience|(?:(?<!\\b(?:the|an?|our|this|as) )lead|lead(?= of\\b)|led|leading|guide|guiding|direct|directing|head|heading|steer|steering|coach|coaching|supervise|supervising|look after|looking after|technical direction for)\\b(?: and \\w+)? (?:a |an |the |small |large |of |other |remote |\\w+ ){0,5}(?:${teamAlternatives}|${peopleAlternatives})|run(?:ning)? (?:an? |the |our )(?:small |large |\\w+ )?(?:team|squad|group|crew)s?(?: of)?(?= (?:of|\\d)|$|[.,;])|leadership (?:experience|skills|role)|team leadership|(?:leadership|management|direction) of (?:an? |the |several |technical |small |large |other |\\w+ ){0,3}(?:${teamAlternatives}|${peopleAlternatives})|team ?lead(?:er(?:ship)?)? experience|direct reports|report(?:s|ing)? (?:directly )?to you|their line manager|hire (?:and|&) fire|technical lead(?:ership)?|personalverantwortung|fuhrungserfahrung|teamleitung|mitarbeiterfuhrung|disziplinarisch\\w*)\\b`,
 );
 const managingPattern =
-  /\b(?:look(?:ing)? after .{0,40}\b(?:reviews?|pay|careers?|appraisals?)|line[- ]?manag\w*|people manag\w*|manag(?:e|ed|ing|er) (?!stakeholders|expectations|projects|systems)|direct reports|personalverantwortung|disziplinarisch\w*|personnel)\b/;
+  /\b(?:look(?:ing)? after .{0,40}\b(?:reviews?|pay|careers?|appraisals?)|line[- ]?manag\w*|people manag\w*|manag(?:e|ed|ing|er) (?!stakeholders|expectations|projects|systems)|direct reports|report(?:s|ing)? (?:directly )?to you|hire (?:and|&) fire|personalverantwortung|disziplinarisch\w*|personnel)\b/;
 const notManagingPattern =
   /\bwithout (?:managing|line|being)\b|\bnot manage\b|\bmanage nobody\b|\btechnical(?:ly)?\b/;
 const handsOffPattern =
   /\b(?:rarely|seldom|never|hardly|not|won['’]t|don['’]t|no longer|no)\b(?! (?:fear|mind|shy|panic|worry|be afraid|run from|afraid)\b)[^.;]{0,25}\b(?:writ\w+ (?:production )?code|cod(?:e|ing)|programming|hands-on)\b(?! (?:tests?|exercises?|challenges?|tasks?|interviews?|puzzles?|assignments?|rounds?)\b)|\bwithout (?:any )?(?:cod(?:e|ing)|programming)\b|\b(?:hands[- ]off|management[- ]only|purely (?:a )?manage\w*|pure management)\b/;
 const coachingPattern = /\b(?:coach\w*|mentor\w*)\b/;
-const ledPattern = /\b(?:line[- ]?manag\w*|managed|led|lead|leads|head of|supervis\w+|team of)\b/i;
+const ledPattern =
+  /\b(?:line[- ]?manag\w*|managed|led|lead|leads|head of|supervis\w+|(?<!\b(?:in|on|within|part of|member of) (?:an? |the |our )?(?:\w+ )?)team of)\b/i;
 const teamSizePattern = new RegExp(
   `\\b(\\d{1,3}|${numberWords}|eighteen|thirty|forty|fifty)(?: (?:to|-|or|bis) (?:\\d{1,3}|${numberWords}))? (?:\\w+ ){0,2}?${peopleAlternatives}\\b`,
   "g",
@@ -159,6 +160,18 @@ function findManagingDeclined(matching: MatchContext): Finding | undefined {
     if (fact.state !== "public") continue;
     const clauses = fold(fact.text).split(/[,;.:]\s+|\b(?:but|aber|sondern)\b/);
     if (clauses.some((clause) => isDeclined(clause))) return fromFact(matching, fact, "conflict");
+  }
+  return findManagingDeclinedInFaq(matching);
+}
+
+/** "Would you manage people? No." */
+function findManagingDeclinedInFaq(matching: MatchContext): Finding | undefined {
+  for (const { entity, text, url } of matching.knowledge.passages) {
+    if (entity.kind !== "faq" || !/\?$/.test(entity.name) || !peopleManagementPattern.test(fold(entity.name)))
+      continue;
+    const [first = ""] = sentences(text);
+    if (/^(?:no|not|never|nein|nicht)\b/i.test(first))
+      return fromSentence(matching, { url, title: entity.title, quote: shorten(text) }, "conflict");
   }
   return undefined;
 }

@@ -98,7 +98,7 @@ function presenceIn({ text, folded: original }: Segment): Presence | undefined {
     share !== undefined
       ? !/\b(?:travel|trip|visit)/.test(folded)
       : match
-        ? /week|woche/.test(match[3] ?? "")
+        ? /week|wk|woche/.test(match[3] ?? "")
         : daysByWeek !== undefined || (named > 0 && days === undefined);
   if (days === undefined && named === 0) return undefined;
   const places = placesIn(text).filter(({ anywhere }) => !anywhere);

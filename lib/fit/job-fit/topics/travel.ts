@@ -70,7 +70,8 @@ function daysAway(matching: MatchContext, asked: number, text: string): string {
 }
 
 /** "Remote, with a week in the office each quarter" */
-const onSitePattern = /\b(?:on[- ]site|visits?|travel\w*|trips?|(?:days?|weeks?) in the office|in person)\b/;
+const onSitePattern =
+  /\b(?:on[- ]site|visits?|travel\w*|trips?|(?:days?|weeks?) in the office|in person|(?:an?other|other|different) (?:city|cities|town|place|office)s?)\b/;
 
 /** Compares travel with the most that the owner's file states. */
 export function judgeTravel(matching: MatchContext, asked: RequiredTravel | undefined): Finding {

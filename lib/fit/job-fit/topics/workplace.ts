@@ -8,7 +8,7 @@ const remotePattern =
 export const notRemotePattern =
   /\b(?:no|not|kein|keine|ohne)\b(?: \w+){0,2} (?:remote|home ?office|home-office)\b|\b(?:cannot|can't|can not|may not|not (?:possible|able) to) be (?:done|carried out|performed|held|filled) (?:remotely|from home)\b|\bremote (?:work )?(?:is )?(?:not|nicht)\b|\b(?:remote work|working remotely|(?:working|work) from home|home ?working|home ?office) (?:is|remains|stays) (?:(?:the|an|a rare) exception|exceptional|rare|not)\b/;
 const hybridPattern =
-  /\bhybrid\b(?! (?:cloud|apps?|architecture|mobile|search|model training))|\b(?:days?|tage?) (?:a|per|pro|die|\/|each) ?(?:week|woche) (?:in|at|from|im|on|vor)\b/;
+  /\bhybrid\b(?! (?:cloud|apps?|architecture|mobile|search|model training|laptops?|vehicles?|cars?|events?))|\b(?:days?|tage?) (?:a|per|pro|die|\/|each) ?(?:week|woche) (?:in|at|from|im|on|vor)\b/;
 /** "Some working from home", "two days at home", "remote by agreement": only partly remote. */
 const partlyRemotePattern =
   /\b(?:some|partly|partial(?:ly)?|part of|occasional(?:ly)?|limited|sometimes|up to|bis zu|teilweise|gelegentlich\w*|\d|one|two|three|half|einem|zwei|drei|zum teil)\b(?: [\p{L}'’]+){0,4} (?:remote(?:ly)?|(?:from|at) home|home ?working|home ?office|mobile[sn]? arbeiten)\b|\b(?:remote(?:ly)?|from home|at home|home ?working|home ?office|mobile[sn]? arbeiten)\b(?: \p{L}+){0,2} (?:by agreement|by arrangement|up to|(?:one|two|three|\d) days?|bis zu|an (?:bis zu )?(?:einem|zwei|drei|\d)|nach absprache)\b/u;

@@ -25,17 +25,22 @@ export function splitGluedLines(lines: readonly string[]): string[] {
   return lines.flatMap((line) => {
     const joints = line.length < minLineChars ? [] : jointsIn(line);
     if (joints.length < minJoints) return [line];
-    return [0, ...joints].flatMap((from, at) => withHeadingApart(line.slice(from, joints[at]).trim()));
+    return [0, ...joints].flatMap((from, at) => asLines(line.slice(from, joints[at]).trim()));
   });
 }
 
-/** "We love dogs. What you'll be doing": the heading on a line of its own. */
-function withHeadingApart(piece: string): string[] {
+/** "We love dogs. What you'll be doing": the heading on a line of its own; a demand with a mark, as an item has. */
+function asLines(piece: string): string[] {
   const heading = headingAtEnd(piece);
-  if (heading === undefined) return [piece];
-  return [piece.slice(0, -heading.length).trim(), "", `# ${heading}`].filter(
-    (line, at) => at > 0 || line !== "",
-  );
+  const rest = heading === undefined ? piece : piece.slice(0, -heading.length).trim();
+  const item = opensItem(rest) ? `• ${rest}` : rest;
+  if (heading === undefined) return [item];
+  return [...(item === "" ? [] : [item]), "", `# ${heading}`];
+}
+
+function opensItem(piece: string): boolean {
+  const [first = ""] = piece.split(" ", 1);
+  return beginsDemand(first) || /^\d{1,2}\+$/.test(first);
 }
 
 function jointsIn(line: string): number[] {

@@ -13,7 +13,7 @@ const layouts: [what: string, pasted: string, plain: string][] = [
   [
     "a board's text without line breaks and spaces",
     "Design services in Java with Spring BootOwn the ledger and its accountsBuild event-driven systems on Apache KafkaWork with finance. RequirementsExperience with PostgreSQL",
-    "Design services in Java with Spring Boot\nOwn the ledger and its accounts\nBuild event-driven systems on Apache Kafka\nWork with finance.\n\n# Requirements\nExperience with PostgreSQL",
+    "• Design services in Java with Spring Boot\n• Own the ledger and its accounts\n• Build event-driven systems on Apache Kafka\n• Work with finance.\n\n# Requirements\n• Experience with PostgreSQL",
   ],
   [
     "names with capitals inside them",

@@ -29,8 +29,14 @@ const wordPattern = /\S+/g;
 
 /** Splits lines that hold a list without its line breaks; headings among the items begin with `#`, items with a mark. */
 export function splitRunOnLines(lines: readonly string[]): string[] {
-  return lines.flatMap((line) => splitLine(line) ?? [line]);
+  return lines.flatMap((line) => {
+    if (!line.startsWith(mark)) return splitLine(line) ?? [line];
+    const [first = "", ...others] = splitLine(line.slice(mark.length)) ?? [line.slice(mark.length)];
+    return [/^(?:[•#]|$)/.test(first) ? first : `${mark}${first}`, ...others];
+  });
 }
+
+const mark = "• ";
 
 function splitLine(line: string): string[] | undefined {
   const labels = labelsIn(line);

@@ -93,6 +93,13 @@ export function termsBesideName({ terms: asked }: Question, name: string): strin
   return asked.filter((term) => !own.has(term) && !lightWords.has(term));
 }
 
+const betweenJobsPattern = /\bbetween\b.*\b(?:jobs|employers|companies|roles|positions|posts)\b/;
+
+/** "What did she do between her last two jobs?" asks for what was done in neither. */
+export function asksBetweenJobs({ plain }: Pick<Question, "plain">): boolean {
+  return betweenJobsPattern.test(plain) && !/\b(?:difference|compare|choose|chose)\b/.test(plain);
+}
+
 /** Asks what people at an employer say about the owner: "What does someone at Acme say about working with her?" */
 export const coworkerOpinionPattern =
   /\b(?:someone|somebody|anyone|anybody|people|folks|guy|man|woman|lady|person|one|reference) (?:at|from|in) (?:@work|P (?:current|present|last|previous|former|old) (?:company|employer|firm|workplace|job|team)) (?:say|says|said|think|thinks|thought|write|writes|wrote)\b/;

@@ -12,6 +12,7 @@ import {
 import { joinList } from "@/lib/language";
 import { answered, type Context, type Draft, type Evidence } from "../../draft";
 import type { Question } from "../../read/question";
+import { asksBetweenJobs } from "../../read/question-checks";
 import { namedEntities } from "../../read/select";
 import {
   bullets,
@@ -23,6 +24,7 @@ import {
 } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { usualOfEntry } from "../../usual";
+import { draftFromOwnWords } from "../entry/quotes";
 import { faqDraftForUsual } from "../faq";
 import { asks, type Intent, words } from "../intent";
 import { activityLine, spanDraft, toldOf } from "./in-year";
@@ -36,6 +38,7 @@ export const gaps: Intent = {
   examples: ["Is there a gap in her career?", "Does she have employment gaps?", "Any gaps in the CV?"],
   claim: asks(
     "(do|doing|done|up to|happened|happen|going on|went on|work*|living|live) [in the time|in the years|the years|in] between @(work|volunteer|education) and @(work|volunteer|education)",
+    "(do|did|doing|done|up to|happened|happen) .. between .. (jobs|employers|companies|roles|positions|posts)",
     "(gap|gaps|hole|holes) (in|on) [P|the|this] [work|employment] (career|resume|cv|history|experience|timeline)",
     "(employment|career|resume|cv|work history) (gap|gaps|break|breaks)",
     "(gap|gaps|hole) (in|between|from|during|around|of) .. YEAR",
@@ -45,12 +48,13 @@ export const gaps: Intent = {
     "(nothing|no job|no work|no employer|no entry) [listed|there] (on|in|between|for|from|during) .. YEAR",
   ),
   words: words(
-    "gap hole employment break unemployed between resume cv timeline ever history nothing see notice look happened going entry listed",
+    "gap hole employment break unemployed between resume cv timeline ever history nothing see notice look happened going entry listed up month week jobs companies roles positions posts last",
   ),
   answer: (question, context) => {
     if (lackPattern.test(question.plain)) return undefined;
     const two = namedEntities(question, ["work", "volunteer", "education"], minNameConfidence);
     if (two.length > 1) return betweenDraft(two, context);
+    if (asksBetweenJobs(question)) return draftFromOwnWords(betweenJobsPattern, context.site);
     const commonQuestion = usualOfEntry("Why is there a gap in your career?");
     const faqAnswer = commonQuestion && faqDraftForUsual(commonQuestion.usual, question, context.site);
     return (
@@ -61,6 +65,9 @@ export const gaps: Intent = {
   },
 };
 
+/** "In March and April, between two jobs, I rewrote it." */
+const betweenJobsPattern =
+  /\bbetween (?:two |the |my |those |both |these )*(?:jobs|employers|contracts|posts)\b/i;
 const whyPattern = /\bwhy\b/;
 /** How confidently two entries must be recognized for the question to be about the time between them. */
 const minNameConfidence = 0.5;

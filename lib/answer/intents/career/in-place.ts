@@ -10,6 +10,8 @@ import { asks, type Intent, words } from "../intent";
 /** "Has she ever worked outside Wales?" */
 const outsidePlacePattern =
   /\b(?:outside(?: of)?|other than|apart from|except(?: for)?|anywhere but) (?:\w+ )?\w+$/;
+/** "Where else has he lived before Pittsburgh?" asks for other places. */
+const otherPlacePattern = /^(?:and |so )?where\b.*\b(?:before|after|besides|apart from|other than)\b/;
 const maxListed = 6;
 /** A longer question that names no person is not about the owner. */
 const maxImpersonalTokens = 6;
@@ -30,6 +32,7 @@ export const inPlace: Intent = {
     const { knowledge } = context.site;
     const [place] = question.places;
     if (!place || question.mentions.length > 0) return undefined;
+    if (otherPlacePattern.test(question.plain)) return undefined;
     // "How much does it cost to convert an attic in Dublin these days?"
     if (!question.mentionsOwner && question.tokens.length > maxImpersonalTokens) return undefined;
     const studies = /\bstud|school|universit|college|degree/.test(question.plain);

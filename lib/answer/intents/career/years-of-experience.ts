@@ -26,6 +26,10 @@ const yearsPattern =
 const questionWordPattern =
   /^(?:experi|profession|overal|year|work|industri|career|histori|doe|field|paid|commerci|relev|hands-on|yoe|total|rough\w*|approx\w*)$/;
 
+/** "How many years was she actually a nurse?" */
+const pastProfessionPattern =
+  /\bhow (?:long|many years) (?:was|were) P (?:actually |really )?an? [\p{L}-]+$/u;
+
 const spentInPattern =
   /\b(?:how (?:long|many years)) (?:did|has|have) P (?:spend|spent|work|worked) (?:in|on|with) (?!(?:19|20)\d\d)/;
 
@@ -49,6 +53,7 @@ export const yearsOfExperience: Intent = {
     /\bhow many years of (?:paid |professional |working )?work\b/,
     /\bhow long (?:has|have) P (?:been )?(?!at|with)\b/,
     "how many years (has|have) P (been|worked)",
+    pastProfessionPattern,
     spentInPattern,
     "since (when|which year|what year) (has|have|is|are|did) P (been working|work|worked|working) as",
     "how (much|many years of) @technology [experience]",
@@ -57,23 +62,23 @@ export const yearsOfExperience: Intent = {
     "(yoe|total [industry|work|professional] experience|years experience)",
   ),
   words: words(
-    "yoe learn start pick begin know long software tech technolog* engineer* develop* paid commercial relevant hands-on total field roughly approx*",
+    "yoe learn start pick begin know long software tech technolog* engineer* develop* paid commercial relevant hands-on total field roughly approx* bring actually really program* cod*",
   ),
   answer: (question, context) => {
     // How long there was no work follows from the time since the last job.
     if (outOfWorkPattern.test(question.plain)) return undefined;
+    const technologies = namedEntities(question, ["technology", "skill"]);
     const [, profession] = professionPattern.exec(question.plain) ?? [];
     const byProfession = profession === undefined ? undefined : professionDraft(profession, context);
     if (byProfession) return byProfession;
     // Not everyone who writes code is paid for it: for the others stories answer, not a sum of jobs.
-    if (softwareWorkPattern.test(question.plain))
+    if (technologies.length === 0 && softwareWorkPattern.test(question.plain))
       return worksInSoftware(context) ? professionDraft("programmer", context) : undefined;
     // "How many years did he spend in kitchens?", when there was a job at "Fundy Kitchens".
     const fromSummary = spentInPattern.test(question.plain)
       ? summaryYearsDraft([], fieldOf(question), context)
       : undefined;
     if (fromSummary) return fromSummary;
-    const technologies = namedEntities(question, ["technology", "skill"]);
     if (
       technologies.length === 0 &&
       namedEntities(question, ["work", "volunteer", "project", "education"]).length > 0
@@ -90,12 +95,17 @@ export const yearsOfExperience: Intent = {
 const softwareWorkPattern =
   /\b(?:(?:cod|programm)ing|(?:doing|making|writing|building|developing) (?:software|code)|in (?:software|tech))\b(?! (?:experience|sales))/;
 
+/** "How many years was he a nurse?" asks for a profession, whatever else has its name. */
+export function asksForPastProfession({ plain }: Question): boolean {
+  return pastProfessionPattern.test(plain);
+}
+
 const outOfWorkPattern =
   /\b(?:out of work|out of a job|unemployed|without (?:an? )?(?:work|job)|between jobs|not work\w*)\b/;
 
 /** "How long has she been a software engineer?", "How many years has she worked as a nurse?", "Years of experience as a nurse?" */
 const professionPattern =
-  /\b(?:(?:how (?:long|many years)|since (?:when|which year|what year)) (?:has|have|is|are|did) P (?:been an?|(?:been )?work(?:ed|ing)? as(?: an?)?)|years (?:of )?(?:\w+ )?experience (?:(?:does|do|has|have) P (?:have|got) )?as(?: an?)?) ((?:[\p{L}-]+ )*[\p{L}-]+)$/u;
+  /\b(?:(?:how (?:long|many years)|since (?:when|which year|what year)) (?:has|have|is|are|did|was|were) P (?:actually |really )?(?:been an?|(?<=\b(?:was|were) P (?:actually |really )?)an?|(?:been )?work(?:ed|ing)? as(?: an?)?)|years (?:of )?(?:\w+ )?experience (?:(?:does|do|has|have) P (?:have|got) )?as(?: an?)?) ((?:[\p{L}-]+ )*[\p{L}-]+)$/u;
 /** Nouns for people who write software, treated as synonyms. */
 const softwareNouns = ["engineer", "developer", "programmer", "coder"].flatMap((word) => terms(word));
 /** Terms that make a title one in software. "Engineer" does not: engineers also build bridges. */

@@ -2,7 +2,7 @@ import type { Entity } from "@/lib/knowledge";
 import { lightWords } from "@/lib/language";
 import { answered, type Context, type Draft } from "../../draft";
 import type { Question } from "../../read/question";
-import { coworkerOpinionPattern } from "../../read/question-checks";
+import { asksBetweenJobs, coworkerOpinionPattern } from "../../read/question-checks";
 import { subjects } from "../../read/select";
 import { asks, type Intent, words } from "../intent";
 import { jobDraft, jobKinds } from "./jobs";
@@ -31,7 +31,11 @@ export const doneThere: Intent = {
   `),
   answer: (question, context) => {
     const isUnpaid = volunteerPattern.test(question.plain);
-    if (coworkerOpinionPattern.test(question.tagged) || timeQuestionPattern.test(question.plain))
+    if (
+      coworkerOpinionPattern.test(question.tagged) ||
+      timeQuestionPattern.test(question.plain) ||
+      asksBetweenJobs(question)
+    )
       return undefined;
     const entities = subjects(question, context, isUnpaid ? ["volunteer"] : jobKinds);
     const [entity] = entities;

@@ -4,6 +4,7 @@ import { answered, type Draft, factsOf } from "../../draft";
 import { isAboutEntity } from "../../read/question-checks";
 import { refersBack, subjects } from "../../read/select";
 import { periodEvidence } from "../../speak/lines";
+import { asksForPastProfession } from "../career/years-of-experience";
 import { asks, type Intent, words } from "../intent";
 import { asksMoreThanDates } from "./dates";
 import { draftFromFirstSentence } from "./quotes";
@@ -22,6 +23,7 @@ export const duration: Intent = {
   answer: (question, context) => {
     // "How long until it broke even?" is not about a stay.
     if (/\bexperience\b|\bhow long (?:until|till|before)\b/.test(question.plain)) return undefined;
+    if (asksForPastProfession(question)) return undefined;
     // "How long does a battery last?" is not about the last job.
     if (!question.mentionsOwner && !refersBack(question) && !isAboutEntity(question)) return undefined;
     // "How long is each one?" is about parts; "how long did that last?" about the last answer, which is seldom the whole page.

@@ -1,4 +1,5 @@
 import { isCurrent } from "@/lib/knowledge";
+import { asksBetweenJobs } from "../../read/question-checks";
 import { draftFromSummary } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 import { phrase } from "../patterns";
@@ -48,6 +49,7 @@ const workList = listIntent({
 export const work: Intent = {
   ...workList,
   answer: (question, context) => {
+    if (asksBetweenJobs(question)) return undefined;
     if (aroundInternshipPattern.test(question.plain)) return undefined;
     const all = context.site.knowledge.of("work");
     if (jobsAndInternshipsPattern.test(question.plain) && all.length > 0)

@@ -46,7 +46,7 @@ export const endVerbs = wordSet("finish finished end ended complete completed cl
 
 /** Words that connect a noun with its filter and are no filter themselves. */
 export const linkingWords = wordSet(
-  `use uses used using involve involves involving include includes including relate relates related relating handle handles
+  `use uses used using involve involves involved involving include includes included including relate relates related relating handle handles
   handled handling deal deals dealt dealing concern concerns concerning belong belongs belonging carry carries carrying contain contains containing
   contained cover covers covered covering mention mentions mentioning feature features featuring base based rely relied relies relying depend depends depended depending powered ran run runs running touch touched touches need needs needed require requires required
   mentioned featured talk talks talked discuss discusses discussed discussing focus focused focuses revolve topic topics subject theme kind kinds sort sorts type types

@@ -8,7 +8,7 @@ import { location } from "./location";
 import { name } from "./name";
 import { network } from "./network";
 import { networkAlone } from "./network-alone";
-import { origin } from "./origin";
+import { origin, residences } from "./origin";
 import { phone } from "./phone";
 import { photo } from "./photo";
 import { pitch } from "./pitch";
@@ -31,6 +31,7 @@ export const personIntents: Intent[] = [
   character,
   weaknesses,
   origin,
+  residences,
   location,
   name,
   pitch,

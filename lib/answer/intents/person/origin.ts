@@ -1,3 +1,7 @@
+import { sentences } from "@/lib/language";
+import { answered, type Draft } from "../../draft";
+import type { Site } from "../../site";
+import { escapeMarkdown } from "../../speak/voice";
 import { draftFromOwnWords } from "../entry/quotes";
 import { asks, type Intent, words } from "../intent";
 
@@ -16,6 +20,48 @@ export const originPattern = new RegExp(
   "u",
 );
 
+/** How owners tell where they have lived: "then I lived in Minnesota for sixteen years", "before I found a flat in Graz". */
+export const residencePattern = new RegExp(
+  [
+    String.raw`\bI\b[^.!?]{0,80}\b(?:lived|settled|resided|grew up) (?:in|near|outside|on) (?:the )?\p{Lu}`,
+    String.raw`\bI(?:'ve| have)? (?:then |also |later |once )?(?:moved|relocated|came home|returned) (?:back )?(?:to|from) (?:the )?\p{Lu}`,
+    String.raw`\bI\b[^.!?]{0,80}\b(?:found|took|rented|bought|had) (?:an?|my) (?:flat|house|room|apartment|place) in \p{Lu}`,
+  ].join("|"),
+  "u",
+);
+
+/** Where the owner has lived before. */
+export const residences: Intent = {
+  id: "residences",
+  examples: ["Where has she lived over the years?", "Where else did she live before?"],
+  claim: asks(
+    "^where [else] (has|have|did) P [ever] (lived|live|reside|resided)$",
+    "^where [else] (has|have|did) P [ever] (lived|live) [over the years|so far|before|until now|in the past|all these years]$",
+    "(what|which) [other] (places|cities|towns|countries) (has|have|did) P (lived|live) in",
+  ),
+  words: words(
+    "liv* over years so far before until now past places cities towns countries else ever all these",
+  ),
+  answer: (_question, { site }) =>
+    draftFromOwnWords(residencePattern, site) ?? draftFromFaq(residencePattern, site),
+};
+
+/** The first sentence of an answer in the FAQ that matches. */
+function draftFromFaq(pattern: RegExp, { knowledge, voice }: Site): Draft | undefined {
+  for (const { entity, text, url } of knowledge.passages) {
+    if (entity.kind !== "faq") continue;
+    const quote = sentences(text).find((sentence) => pattern.test(sentence));
+    if (quote)
+      return answered(voice.quoteIfNeeded(escapeMarkdown(quote)), [{ url, title: entity.title, quote }], {
+        topic: entity,
+        prior: faqPrior,
+      });
+  }
+  return undefined;
+}
+
+const faqPrior = 0.75;
+
 /** Where the owner comes from, for which a résumé has no field. */
 export const origin: Intent = {
   id: "origin",
@@ -30,5 +76,6 @@ export const origin: Intent = {
   words: words(
     "grow born raised brought originally hail hometown town birthplace native country home region",
   ),
-  answer: (_question, { site }) => draftFromOwnWords(originPattern, site),
+  answer: (_question, { site }) =>
+    draftFromOwnWords(originPattern, site) ?? draftFromFaq(originPattern, site),
 };

@@ -1,11 +1,17 @@
 import { joinList } from "@/lib/language";
 import { answered, cite, citeName, factsOf } from "../../draft";
+import type { Question } from "../../read/question";
 import { namedEntities } from "../../read/select";
 import { levelNote } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { evidenceDraft } from "./evidence";
 import { asksForOpinionOrHabit, skillWordPattern } from "./skill-words";
+
+/** "Who talked her out of a framework?" is answered by a person. */
+function asksForSomebody({ plain }: Question): boolean {
+  return /^(?:and |so )?who(?:se|m)?\b/.test(plain);
+}
 
 /** A skill group by its name: "What about her cloud skills?" */
 export const skillGroup: Intent = {
@@ -21,7 +27,7 @@ export const skillGroup: Intent = {
   answer: (question, context) => {
     const [found] = namedEntities(question, ["skill"]);
     if (!found || question.terms.filter((term) => !skillWordPattern.test(term)).length > 2) return undefined;
-    if (asksForOpinionOrHabit(question)) return undefined;
+    if (asksForOpinionOrHabit(question) || asksForSomebody(question)) return undefined;
     if (/\b(?:speaks?|spoken|human|fluent|how many|how much|cert\w*|awards?)\b/.test(question.plain))
       return undefined;
     const keywords = factsOf(found, "keyword");

@@ -10,7 +10,7 @@ const notAskedForSource = String.raw`(?<!\b(?:ask|asks|asked|asking|say|says|say
 
 /** "What did splitting the date of birth prompt achieve?" is about a program's input. */
 const formPartSource =
-  "(?:prompts?|questions?|fields?|forms?|steps?|inputs?|boxe?s?|columns?|checks?|parsers?|parsing|pickers?|formats?|validation|slots?|lookups?)\\b";
+  "(?:prompts?|questions?|fields?|forms?|steps?|inputs?|boxe?s?|columns?|checks?|parsers?|parsing|pickers?|formats?|validation|slots?|lookups?|calendars?|widgets?|text ?boxe?s?|date-?pickers?)\\b";
 
 /** What follows "P" where something the owner has is meant: "How old is her cat?" is about the cat. */
 export const possessionSource =
@@ -41,7 +41,7 @@ export const age = privateIntent({
     ),
     "P born",
     "^[and] [when|where] born",
-    "dob",
+    new RegExp(String.raw`\bdob\b(?! ${formPartSource})`),
   ),
   ownStatementPattern: ({ plain }) => (/\b(?:where|birthplace)\b/.test(plain) ? originPattern : birthPattern),
   words: words("old age birthday birthdate birth birthplace born dob"),

@@ -17,6 +17,8 @@ const compared: [asked: string, told: string, how: "reached" | "short" | undefin
   ["answers below a second", "Brought from 1,900 to 640 ms.", "reached"],
   ["answers within 500 ms", "Brought from 1,900 to 640 ms.", "short"],
   ["a group of six engineers", "Led four to six engineers.", "reached"],
+  ["cover of at least NZ$1 million", "Professional indemnity cover of NZ$2 million", "reached"],
+  ["a budget of £2.4m", "Held £250,000 a year.", "short"],
   ["at least 50 percent", "0 of 0 were answered.", undefined],
   ["knowledge of hospitals", "Nine hospitals used it.", undefined],
 ];

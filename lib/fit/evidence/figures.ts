@@ -83,8 +83,20 @@ function figuresIn(folded: string): Figure[] {
         return figure ? [{ ...figure, atMost: atMostPattern.test(folded.slice(0, index)) }] : [];
       }),
   );
-  return [...found, ...shares];
+  const sums = [...folded.matchAll(sumPattern)].map(([, value = "", scale = ""]) => ({
+    value: parseNumber(value) * (scaleOfLetter.get(scale) ?? numberValues.get(scale) ?? 1),
+    unit: "money",
+    atMost: false,
+  }));
+  return [...found, ...shares, ...sums];
 }
+
+/** "£1 million", "NZ$250,000", "€2.4m"; of whichever currency, for insurers and budgets count in the one at hand. */
+const sumPattern = /[€£$] ?(\d[\d,]*(?:\.\d+)?)(?: ?(thousand|million|k|m)\b)?/g;
+const scaleOfLetter = new Map([
+  ["k", 1_000],
+  ["m", 1_000_000],
+]);
 
 function figureOf(value: number, behind: string): Omit<Figure, "atMost"> | undefined {
   if (!Number.isFinite(value)) return undefined;

@@ -64,6 +64,26 @@ const asked: [why: string, text: string, rows: string[]][] = [
     ["must: Rust: met", "nice: P.S. Kubernetes would be a plus.: no_evidence"],
   ],
   [
+    "who hires is left out, and not what its line says besides",
+    "Client: tier 1 insurance (name on application). Start ASAP.\n\nRequirements:\n- Rust",
+    ["must: Start ASAP.: conflict", "must: Rust: met"],
+  ],
+  [
+    "a term in months is one in any spelling",
+    "Term: 9 mo\n\nRequirements:\n- Rust",
+    ["must: 9 mo: met", "must: Rust: met"],
+  ],
+  [
+    "a roster at any hour is on call",
+    "Requirements:\n- 24/7 roster, 1 wk in 3, callout allowance paid",
+    ["must: 24/7 roster, 1 wk in 3, callout allowance paid: conflict"],
+  ],
+  [
+    "the foot of a mail names no containers",
+    "Requirements:\n- Rust\n\nThis email may contain confidential information, if you're not the intended recipient delete it.",
+    ["must: Rust: met"],
+  ],
+  [
     "how an agency works is not asked",
     "Requirements:\n- Rust\n\nNo third party CVs. Rate firm. Previous applicants in last 6 mo need not reapply.",
     ["must: Rust: met"],

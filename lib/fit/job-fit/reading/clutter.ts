@@ -20,7 +20,7 @@ const clutterPatterns = [
   /^(?:job functions?|industr(?:y|ies)|sectors?|company size|job (?:id|ref(?:erence)?|number|code|category)|req(?:uisition)?(?: id| number| no\.?)?|ref(?:erence)?(?: number| no\.?| code)?|vacancy (?:id|ref(?:erence)?|number)|posting id|department code):? (?!.*\b(?:experience|required|must)\b).{1,60}$/i,
   /^(?:seniority level:? ?(?:mid-senior|entry|associate|executive|director|internship|not applicable)|mid-senior)\b.{0,80}$/i,
   // Who hires
-  /^(?:end )?client: (?!.*\b(?:experience|required|must|you)\b).{1,100}$/i,
+  /^(?:end )?client: (?!.*\b(?:experience|required|must|you)\b)(?:[^.]|\.(?!\s)){1,100}$/i,
   /^benefits pulled from\b.{0,60}$/i,
   /^be careful\b.{0,8}\bdon['’]t provide\b.{0,120}$/i,
   // A printed page, and a mail that was forwarded
@@ -39,6 +39,8 @@ const joinedBoardHeadingPattern =
   /(?:^|\s+)(?:About the job|Full job description) (?=\p{Lu})|\s+(?:Rep|P)osted \d+\+? ?(?:[dhw]|hours?|days?|weeks?|months?) ago\b(?: (?:[Oo]ver )?\d+ applicants)?(?: Easy apply)?(?=\s|$)/u;
 const joinedBoardFootPattern =
   / Seniority level (?:[\p{L}-]+ ){1,3}Employment type ([\p{L}-]{4,12}) Job function [^.]{2,120}$/u;
+/** "Client: an insurer in Bonn. 12 months, start ASAP": only who hires is left out. */
+const clientPattern = /^(?:end )?client: [^.]{1,80}\.\s+(?=\S)/i;
 const joinedButtonsPattern = / (?:Report this (?:job|ad|listing)|Show more)(?: ad| Show less)?$/;
 const maxClutterChars = 200;
 /** So many lines of a board tell that the text is from one. */
@@ -53,6 +55,7 @@ export function withoutClutter(lines: readonly string[]): string[] {
     const parts = line.split(joinedBoardHeadingPattern).filter((part) => part !== "" || line === "");
     return parts.flatMap((part) =>
       part
+        .replace(clientPattern, "")
         .replace(joinedButtonsPattern, "")
         .replace(joinedBoardFootPattern, "\nEmployment type: $1")
         .split("\n"),

@@ -1,3 +1,4 @@
+import { isKnownFact } from "@/lib/content";
 import { fold, stem, terms } from "@/lib/language";
 import { findDenial } from "../../evidence/denials";
 import { contentStems } from "../../evidence/entries";
@@ -10,10 +11,12 @@ import { nameReceipt, type Receipt } from "../../evidence/receipts";
 import { type Findings, signsOf } from "../../evidence/signs";
 import { isEverydayTerm } from "../../evidence/similar-terms";
 import { findSupport, lookUpStatement, type Support, specificWordsOf } from "../../evidence/support";
+import { declines } from "../../evidence/tone";
 import { unknownNames } from "../../evidence/unknown-names";
 import { type Ask, type Finding, type MatchContext, noEvidence, type Segment } from "../ask";
 import { languageOf } from "../clean";
 import { askOf } from ".";
+import { fromFact } from "./from-fact";
 import { otherSumPattern } from "./salary";
 import { judgeSkills } from "./skills";
 
@@ -116,6 +119,8 @@ function judgeByRules(
     return { verdict: "conflict", reason, receipts: [denied] };
   }
   if (prohibitionPattern.test(fold(text)) || isAboutCharacter(text)) return nothingFound(matching);
+  const ownFact = judgeByOwnFact(matching, text);
+  if (ownFact) return ownFact;
   const liked = findInterest(matching.knowledge, text);
   if (liked) {
     const reason = matching.say("lists", { names: liked.entity.name });
@@ -132,6 +137,22 @@ function judgeByRules(
     (word) => !names.unknown.some((each) => each.includes(word)),
   );
   return wordsAround.length <= maxWordsAroundName ? nothingFound(matching) : undefined;
+}
+
+/** "Professional indemnity insurance of at least £1 million": what the owner states under a key of their own. */
+function judgeByOwnFact(matching: MatchContext, text: string): Finding | undefined {
+  const asked = new Set(contentStems(text));
+  for (const { key, label } of matching.knowledge.content.owner.facts) {
+    const named = contentStems(label);
+    if (isKnownFact(key) || named.length === 0 || !named.every((each) => asked.has(each))) continue;
+    const fact = matching.screened(key);
+    if (fact.state !== "public") continue;
+    if (declines(fact.text)) return fromFact(matching, fact, "conflict");
+    const isSameMatter = contentStems(fact.text).some((each) => asked.has(each));
+    const isReached = compareFigures(text, [fact.text]) !== "short";
+    return fromFact(matching, fact, isSameMatter && isReached ? "met" : "partial");
+  }
+  return undefined;
 }
 
 /** "You can't take leave in July": nothing that somebody did shows that they would put up with it. */

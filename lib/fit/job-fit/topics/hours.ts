@@ -205,7 +205,7 @@ export function strainAsks(segment: Segment): Ask[] {
   }
   if (
     !promisesNoCalls(segment) &&
-    /\bon[- ]?call\b(?! (?:tool\w*|scheduling|software|platforms?|products?)\b)|\brufbereitschaft\b|\bbereitschaftsdienst\b|(?<!-)\bpager\b|\bout-of-hours (?:rota|cover|support rota)\b|\bcall(?:ed)?[- ]outs?\b|\brota\b(?! software)|\bwoken\b|\bstand-?by\b(?! mode)|\b(?:after|out of|outside)[- ](?:office |working )?hours\b.{0,30}\b(?:cover|support|duty|shifts?|turns?)\b|\b(?:carry|carries|reachable|contactable|available|covers?|takes?)\b.{0,30}\b(?:one|a|1|every) (?:week|weekend|night)s? in\b/.test(
+    /\bon[- ]?call\b(?! (?:tool\w*|scheduling|software|platforms?|products?)\b)|\brufbereitschaft\b|\bbereitschaftsdienst\b|(?<!-)\bpager\b|\bout-of-hours (?:rota|cover|support rota)\b|\bcall(?:ed)?[- ]?outs?\b|\b24 ?[/x] ?7 (?:rota|roster|shifts?|support|cover)\b|\brota\b(?! software)|\bwoken\b|\bstand-?by\b(?! mode)|\b(?:after|out of|outside)[- ](?:office |working )?hours\b.{0,30}\b(?:cover|support|duty|shifts?|turns?)\b|\b(?:carry|carries|reachable|contactable|available|covers?|takes?)\b.{0,30}\b(?:one|a|1|every) (?:week|weekend|night)s? in\b/.test(
       folded,
     )
   ) {
@@ -223,7 +223,7 @@ export function strainAsks(segment: Segment): Ask[] {
 
 const intervalAlternatives = `(\\d{1,2}(?:st|nd|rd|th)?|${numberWords}|second|third|fourth|fifth|sixth|seventh|eighth|tenth|other|zweite|dritte|vierte|funfte|sechste|achte)`;
 const rotaPattern = new RegExp(
-  `\\b(?:one|a|1|eine) (?:full )?(?:week|weekend|night|day|woche)?s? ?(?:in|out of|of|von|alle) (?:every )?${intervalAlternatives}\\b|\\b(?:every|each|jede[rn]?) ${intervalAlternatives}\\b|\\balle ${intervalAlternatives} (?:wochen|tage)`,
+  `\\b(?:one|a|1|eine) (?:full )?(?:week|wk|weekend|night|day|woche)?s? ?(?:in|out of|of|von|alle) (?:every )?${intervalAlternatives}\\b|\\b(?:every|each|jede[rn]?) ${intervalAlternatives}\\b|\\balle ${intervalAlternatives} (?:wochen|tage)`,
 );
 const ordinals = "other second third fourth fifth sixth seventh eighth _ tenth".split(" ");
 const germanOrdinals = "_ zweite dritte vierte funfte sechste _ achte".split(" ");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import { createAnswerer } from "@/lib/answer";
@@ -37,6 +37,16 @@ for (const file of ["common.jsonl", "common-later.jsonl"])
       const text = texts.get(place) ?? plain(readFileSync(place, "utf8"));
       texts.set(place, text);
       assert.ok(text.includes(plain(evidence.quote)), `${id}: ${evidence.quote}`);
+    }
+  });
+
+for (const owner of readdirSync(path.join(folder, "strangers")))
+  test(`what the labels of ${owner} rest on stands in the portfolio word for word`, () => {
+    const items = itemsOf(`strangers/${owner}/items.jsonl`).filter(({ evidence }) => evidence);
+    assert.ok(items.length >= 40);
+    for (const { id, evidence } of items) {
+      const text = readFileSync(path.join(folder, "strangers", owner, evidence?.file ?? ""), "utf8");
+      assert.ok(plain(text).includes(plain(evidence?.quote ?? "")), `${id}: ${evidence?.quote}`);
     }
   });
 

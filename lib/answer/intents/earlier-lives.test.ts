@@ -60,7 +60,11 @@ const ask = portfolio(
 const answers: [question: string, status: string, text: RegExp][] = [
   ["How many years was she actually a nurse?", "answered", /7 years.* as nurse: Registered Nurse/],
   ["How long was she at Carrow College?", "answered", /2 years and 8 months at Carrow College/],
-  ["How long has she been programming in TypeScript?", "partial", /\*\*TypeScript\*\* .*gives no number of years/],
+  [
+    "How long has she been programming in TypeScript?",
+    "partial",
+    /\*\*TypeScript\*\* .*gives no number of years/,
+  ],
   [
     "What did she do in the two months between her last two employers?",
     "answered",

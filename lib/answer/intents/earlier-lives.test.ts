@@ -11,8 +11,19 @@ const resume = {
     location: { city: "Larnwick", countryCode: "GB" },
   },
   work: [
-    { name: "Fell Water", position: "Data Engineer", startDate: "2021-05" },
-    { name: "Grid Works", position: "Data Analyst", startDate: "2016-10", endDate: "2021-02" },
+    {
+      name: "Fell Water",
+      position: "Data Engineer",
+      startDate: "2021-05",
+      summary: "I lead the data group. I am line manager of two engineers.",
+    },
+    {
+      name: "Grid Works",
+      position: "Data Analyst",
+      startDate: "2016-10",
+      endDate: "2021-02",
+      highlights: ["Wrote the first React page in 2017"],
+    },
     {
       name: "Saint Bride's Hospital",
       position: "Registered Nurse",
@@ -46,6 +57,10 @@ const ask = portfolio(
       "name: Tide Board\ntagline: A board by the harbour\nstart: 2020-02\ntags: [Elm]",
       "It shows the tide.",
     ),
+    "projects/earshot": page(
+      "name: Earshot\ntagline: Writes down what is heard\nstart: 2019-02\nend: 2022-05\ntags: [Elm]",
+      "I handed Earshot to Ines Barcala in May 2022. It needs Elm 0.19 or newer.",
+    ),
     "essays/ice": page(
       "title: Ice\ndate: 2022-02-02",
       "I grew up in Skarholm and then lived in Brunnvik for nine years before I came to this coast.",
@@ -71,6 +86,14 @@ const answers: [question: string, status: string, text: RegExp][] = [
     /between two jobs, I rewrote/,
   ],
   ["Where has she lived over the years?", "answered", /grew up in Skarholm and then lived in Brunnvik/],
+  ["Is she still the maintainer of Earshot?", "answered", /^No\. .*handed Earshot to Ines Barcala/],
+  ["Which Elm version does Earshot need?", "answered", /Elm 0\.19 or newer/],
+  ["Has she ever managed people?", "answered", /line manager of two engineers/],
+  [
+    "How many years of React experience does she bring?",
+    "answered",
+    /^Since \*\*2017\*\*.*first React page in 2017/,
+  ],
   ["Which of her projects involved Elm?", "answered", /Peat Gauge[\s\S]*Tide Board/],
   ["What's her dob?", "withheld", /private/],
 ];

@@ -95,6 +95,7 @@ function leadershipEvidence(
     factsOf(entity, "summary", "highlight")
       .flatMap((fact) => sentences(fact.text).map((quote) => ({ entity, fact, quote })))
       .filter(({ quote }) => quote.length <= maxLineLength && matches(quote))
+      .sort((a, b) => Number(lineManagingPattern.test(b.quote)) - Number(lineManagingPattern.test(a.quote)))
       .slice(0, 1);
   const mentionsLeading = (quote: string) =>
     ledPeoplePattern.test(quote) &&
@@ -115,4 +116,6 @@ function leadershipEvidence(
   ).slice(0, maxPlaces);
 }
 
+/** "I am line manager of two": says more of managing people than "I lead the group". */
+const lineManagingPattern = /\bline[- ]?manag\w*|\bdirect reports\b|\breports? to me\b/i;
 const yearPattern = /\b(?:19|20)\d\d\b/g;

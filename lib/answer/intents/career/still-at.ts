@@ -1,10 +1,11 @@
 import { type Entity, type EntityKind, isCurrent, newestFirst } from "@/lib/knowledge";
-import { answered, type Context, cite, factsOf } from "../../draft";
+import { answered, type Context, cite, citeName, factsOf } from "../../draft";
 import type { Question } from "../../read/question";
 import { mentionsUnknownName } from "../../read/question-checks";
 import { subjects } from "../../read/select";
-import { periodEvidence } from "../../speak/lines";
+import { periodEvidence, underName } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
+import { handoverEvidence } from "../entry/handed-over";
 import { asks, type Intent, words } from "../intent";
 
 /** Verbs that apply to certain kinds of entries only. */
@@ -29,6 +30,14 @@ export const stillAt: Intent = {
     const entity = askedEntity(question, context);
     if (!entity?.period || /^(?:and |so )?(?:what|which|who|why|how)\b/.test(question.plain))
       return undefined;
+    // "Is she still its maintainer?" is about her; "is it still live?" about the project, whoever looks after it.
+    const isAboutOwner = /\bP\b/.test(question.plain) && entity.kind === "project";
+    const handover = isAboutOwner && !isCurrent(entity) ? handoverEvidence(entity, context) : undefined;
+    if (handover)
+      return answered(`No. ${underName(entity.name, [handover])}`, [handover, citeName(entity)], {
+        topic: entity,
+        prior: 0.8,
+      });
     const text = `${isCurrent(entity) ? "Yes" : "No"}: ${escapeMarkdown(entity.name)}, ${entity.period.display}.`;
     const [note] = entity.kind === "project" ? factsOf(entity, "status", "tagline", "description") : [];
     return answered(

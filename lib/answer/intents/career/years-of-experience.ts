@@ -217,6 +217,7 @@ function datedYearsDraft(
   const { knowledge } = site;
   if (technology)
     return (
+      sinceDraft(technology, context) ??
       whereUsedDraft(technology, knowledge.of("work").concat(knowledge.of("project"))) ??
       withoutYearsDraft(technology, context)
     );
@@ -243,6 +244,39 @@ function datedYearsDraft(
 /** Whether a stem is in the title of a job. */
 function hasInTitle(job: Entity, term: string): boolean {
   return terms(positionOf(job)?.text ?? "").includes(term);
+}
+
+/** "Did my first accessibility audit in 2012": how owners tell since when they have done something. */
+const sincePattern =
+  /\b(?:since|ever since|as of|from)\s+(?:\p{L}+\s+){0,2}((?:19|20)\d\d)\b(?!\s*(?:to|until|till|–|-))|\bfirst\b.*\bin\s+(?:\p{L}+\s+){0,2}((?:19|20)\d\d)\b/u;
+
+/** The earliest sentence of the résumé that tells since when a technology was used. */
+function sinceDraft(technology: Entity, { site }: Context): Draft | undefined {
+  const asked = terms(technology.name);
+  const facts = [
+    site.knowledge.person,
+    ...site.knowledge.of("work"),
+    ...site.knowledge.of("project"),
+  ].flatMap((entity) => factsOf(entity, "summary", "highlight"));
+  const [earliest] = facts
+    .flatMap((fact) =>
+      sentences(fact.text).flatMap((quote) => {
+        const held = new Set(terms(quote));
+        const year = sincePattern.exec(quote)?.slice(1).find(Boolean);
+        return year && asked.every((term) => held.has(term)) ? [{ fact, quote, year: Number(year) }] : [];
+      }),
+    )
+    .sort((a, b) => a.year - b.year);
+  if (!earliest) return undefined;
+  const { fact, quote, year } = earliest;
+  return answered(
+    `Since **${year}**: ${site.voice.quoteIfNeeded(escapeMarkdown(quote))}`,
+    [cite(fact, quote)],
+    {
+      topic: technology,
+      prior: 0.75,
+    },
+  );
 }
 
 /** Where and when a technology was used: the best answer if no number of years is given. */

@@ -12,7 +12,7 @@ const careVerbs = "(runs|owns|operates|maintains|manages|keeps|hosts|looks after
 
 /** Statements about a new owner or maintainer: it was sold, given on, taken over, or somebody looks after it. */
 const handoverPattern =
-  /\b(?:took|takes?|taken|taking) (?:\S+ ){0,3}over\b|\b(?:took|takes?|taken|taking) over\b|\bhand(?:ed|ing)? (?:\S+ ){0,4}(?:over|on) to\b|\bhanded (?:it|this|them) (?:over|on|to)\b|\b(?:it|they|I|we|which|that) (?:have |has |was |were |had |been )*(?:moved|passed|given|gave|donated|sold)\b(?: \S+){0,4} to\b|\btransferred (?:\S+ ){0,6}to\b|\b(?:bought|acquired) (?:it|by)\b|\b(?:run|owned|maintained|operated|kept up|looked after|managed) by\b|\b(?:now|today|since then|these days) (?:runs|maintains|owns|operates|looks after|keeps)\b|\b(?:runs|maintains|owns|operates|looks after) it\b|\bI (?:\w+ ){0,4}(?:maintain|own|look after|run) (?:it|this)\b|\bnew (?:owner|maintainer)s?\b/i;
+  /\b(?:took|takes?|taken|taking) (?:\S+ ){0,3}over\b|\b(?:took|takes?|taken|taking) over\b|\bhand(?:ed|ing)? (?:\S+ ){0,4}(?:over|on) to\b|\bhanded (?:it|this|them) (?:over|on|to)\b|\bI handed (?:\S+ ){1,3}to\b|\b(?:it|they|I|we|which|that) (?:have |has |was |were |had |been )*(?:moved|passed|given|gave|donated|sold)\b(?: \S+){0,4} to\b|\btransferred (?:\S+ ){0,6}to\b|\b(?:bought|acquired) (?:it|by)\b|\b(?:run|owned|maintained|operated|kept up|looked after|managed) by\b|\b(?:now|today|since then|these days) (?:runs|maintains|owns|operates|looks after|keeps)\b|\b(?:runs|maintains|owns|operates|looks after) it\b|\bI (?:\w+ ){0,4}(?:maintain|own|look after|run) (?:it|this)\b|\bnew (?:owner|maintainer)s?\b/i;
 
 /** Who runs a project now, or took it over: the sentence that says so. */
 export const handedOver: Intent = {
@@ -47,7 +47,7 @@ export const handedOver: Intent = {
 const handoverQuestionPattern = /\b(?:took|take|taken|takes|bought|buy|acquired?|sell|hand|give|pass)\b/;
 
 /** The statement on the project's own page, else on another that names it; one that names a person is preferred. */
-function handoverEvidence(entity: Entity, { site }: Context): Evidence | undefined {
+export function handoverEvidence(entity: Entity, { site }: Context): Evidence | undefined {
   const name = fold(entity.name);
   const isOwn = (passage: Passage) => passage.entity === entity;
   const isStatement = (text: string, passage: Passage) =>

@@ -51,6 +51,8 @@ export const stack: Intent = {
   `),
   answer: (question, context) => {
     if (/\bstacks? up\b|\bhow (?:many|much|often|long|far|fast)\b/.test(question.plain)) return undefined;
+    // "What's the oldest ROS 2 version it runs on?" asks for no tool.
+    if (/\bversions?\b/.test(question.plain)) return undefined;
     if (builtOnItPattern.test(question.plain) || requirementPattern.test(question.plain)) return undefined;
     if (languagePattern.test(question.plain) && !programmingPattern.test(question.plain)) return undefined;
     const asked = subjects(question, context, ["project", "work"]);

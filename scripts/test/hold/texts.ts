@@ -53,6 +53,8 @@ export const hostileTexts: HostileText[] = [
   floodText("one long word", "abcdefghij"),
   floodText("one letter", "a"),
   floodText("a word of capitals", "A"),
+  floodText("capitals inside words", "aB"),
+  floodText("lines that lost their breaks", "who we areBuild things with Go "),
   floodText("digits", "1"),
   floodText("years", "2019-2021 "),
   floodText("dotted words", "a.b."),

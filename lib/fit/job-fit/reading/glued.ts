@@ -7,6 +7,8 @@ import { beginsDemand, headingAtEnd } from "./run-on";
 const minLineChars = 100;
 /** So many lines that seem to begin inside a word tell that breaks were lost; fewer may be names that are not known here. */
 const minJoints = 3;
+/** Lines are longer on average: where capitals inside words are more frequent, no breaks were lost. */
+const minCharsApart = 20;
 
 /** A capital behind a small letter, a figure or a mark of punctuation; behind capitals; money or years behind a letter. */
 const jointPattern =
@@ -44,7 +46,9 @@ function opensItem(piece: string): boolean {
 }
 
 function jointsIn(line: string): number[] {
-  return [...line.matchAll(jointPattern)].flatMap(({ index }) => {
+  const candidates = [...line.matchAll(jointPattern)];
+  if (candidates.length < minJoints || candidates.length > line.length / minCharsApart) return [];
+  return candidates.flatMap(({ index }) => {
     const [before = ""] = /\S+$/.exec(line.slice(Math.max(0, index - maxWordChars), index)) ?? [];
     const [word = ""] = /^\S+/.exec(line.slice(index, index + maxWordChars)) ?? [];
     const next = line.slice(index + word.length, index + word.length + 1);

@@ -180,7 +180,7 @@ const loneHeadings = new Set(["Responsibilities", "Requirements", "Qualification
 
 /** The heading that the last words of a text are: "late launches. What you'll be doing"; undefined where it ends otherwise. */
 export function headingAtEnd(text: string): string | undefined {
-  const words = text.slice(-maxHeadingChars).split(/\s+/);
+  const words = text.slice(-maxHeadingChars).split(/\s+/).slice(-maxHeadingWords);
   const endings = Array.from({ length: maxHeadingWords }, (_, at) => words.slice(-at - 1).join(" "));
   return endings.find((ending) => isHeading(ending));
 }

@@ -60,7 +60,7 @@ const asked: [why: string, text: string, rows: string[]][] = [
   ],
   [
     "what stands below the end of a mail is not asked, but for a postscript",
-    "Requirements:\n- Rust\n\nKind regards\nBettina Achammer\nTech Recruiting with Heart\nP.S. Kubernetes would be a plus.",
+    "Hi,\n\na client of mine looks for a colleague.\n\nRequirements:\n- Rust\n\nKind regards\nBettina Achammer\nTech Recruiting with Heart\nP.S. Kubernetes would be a plus.",
     ["must: Rust: met", "nice: P.S. Kubernetes would be a plus.: no_evidence"],
   ],
   [
@@ -82,6 +82,11 @@ const asked: [why: string, text: string, rows: string[]][] = [
     "the foot of a mail names no containers",
     "Requirements:\n- Rust\n\nThis email may contain confidential information, if you're not the intended recipient delete it.",
     ["must: Rust: met"],
+  ],
+  [
+    "thanks above a list end no mail",
+    "Thanks\n\nRequirements:\n- Rust\n- Kubernetes",
+    ["must: Rust: met", "must: Kubernetes: no_evidence"],
   ],
   [
     "how an agency works is not asked",

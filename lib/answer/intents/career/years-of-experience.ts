@@ -261,9 +261,13 @@ function sinceDraft(technology: Entity, { site }: Context): Draft | undefined {
   const [earliest] = facts
     .flatMap((fact) =>
       sentences(fact.text).flatMap((quote) => {
-        const held = new Set(terms(quote));
-        const year = sincePattern.exec(quote)?.slice(1).find(Boolean);
-        return year && asked.every((term) => held.has(term)) ? [{ fact, quote, year: Number(year) }] : [];
+        // "Lead of the Go services, in Graz since 2025" does not say since when Go was written.
+        const clause = quote.split(/[,;()]\s*/).find((each) => {
+          const held = new Set(terms(each));
+          return sincePattern.test(each) && asked.every((term) => held.has(term));
+        });
+        const year = clause && sincePattern.exec(clause)?.slice(1).find(Boolean);
+        return year ? [{ fact, quote, year: Number(year) }] : [];
       }),
     )
     .sort((a, b) => a.year - b.year);

@@ -90,8 +90,11 @@ const maxSignatureLines = 8;
 /** Who wrote, and what mail programs add below: nothing of it is asked, but for a postscript. */
 function withoutSignature(lines: readonly string[]): string[] {
   const end = lines.findLastIndex((line) => closingPattern.test(line.trim()));
-  const written = lines.slice(end + 1).filter((line) => line.trim() !== "");
-  if (end < 0 || written.length > maxSignatureLines) return [...lines];
+  const [above, below] = [lines.slice(0, Math.max(0, end)), lines.slice(end + 1)].map(
+    (part) => part.filter((line) => line.trim() !== "").length,
+  );
+  // "Thanks" above a list of demands is no end.
+  if (!above || below === undefined || below > Math.min(above, maxSignatureLines)) return [...lines];
   return lines.filter((line, at) => at < end || /^\W*p\.? ?s\b/i.test(line));
 }
 

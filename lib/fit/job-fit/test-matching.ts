@@ -20,3 +20,9 @@ export async function verdictsAt(title: string, text: string, knowledge = getKno
   const { asks, matching } = await readAt(title, text, knowledge);
   return asks.map((ask) => ask.judge(matching).verdict);
 }
+
+/** For tests only: each of its requirements as "must: Rust: met". */
+export async function rowsAt(title: string, text: string): Promise<string[]> {
+  const { asks, matching } = await readAt(title, text);
+  return asks.map((ask) => `${ask.importance}: ${ask.text}: ${ask.judge(matching).verdict}`);
+}

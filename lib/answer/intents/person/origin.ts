@@ -21,7 +21,7 @@ export const originPattern = new RegExp(
 );
 
 /** How owners tell where they have lived: "then I lived in Minnesota for sixteen years", "before I found a flat in Graz". */
-export const residencePattern = new RegExp(
+const residencePattern = new RegExp(
   [
     String.raw`\bI\b[^.!?]{0,80}\b(?:lived|settled|resided|grew up) (?:in|near|outside|on) (?:the )?\p{Lu}`,
     String.raw`\bI(?:'ve| have)? (?:then |also |later |once )?(?:moved|relocated|came home|returned) (?:back )?(?:to|from) (?:the )?\p{Lu}`,

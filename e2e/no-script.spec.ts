@@ -80,6 +80,18 @@ test("an essay's table of contents leads to its headings without marking them", 
   );
 });
 
+test("on a phone, what a recruiter asks first is one tap from the top of the résumé", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/resume");
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  await expect(contents.getByRole("link")).toHaveText([
+    ...profile.sections.map(({ title }) => title),
+    /^Working with/,
+  ]);
+  await contents.getByRole("link").last().click();
+  await expect(page.getByRole("heading", { name: /^Working with/ })).toBeInViewport();
+});
+
 test("neighbours lead through all projects", async ({ page }) => {
   await page.goto(`/projects/${projects[0]?.id}`);
   const seen = [projects[0]?.name];

@@ -2,7 +2,9 @@ import { getContent, localizedPath, publicFile, type ScreeningFact } from "@/lib
 import { fill } from "@/lib/locale";
 import { day } from "../../_site/day";
 import { Notes, Value } from "../../_site/field";
+import { ContentsList } from "../../_site/headings";
 import { pageMetadata } from "../../_site/meta";
+import { headingTargetId } from "../../_site/passages";
 import { Portrait } from "../../_site/portrait";
 import { calendar, Day, Filled, strings } from "../../_site/strings";
 import { shortName } from "../../_site/words";
@@ -10,6 +12,8 @@ import { EntryRow } from "./entry";
 
 /** Sections whose entries are a few words each: in print they share a line. */
 const oneLiners = new Set(["languages", "interests"]);
+
+const factsAnchor = "_facts";
 
 export function generateMetadata() {
   const { profile } = getContent();
@@ -32,7 +36,7 @@ export default function Resume() {
   const facts = owner.facts.filter((fact) => fact.visibility === "public");
   return (
     <div className="resume">
-      <About />
+      <About facts={facts} />
       {profile.sections.map((section) => (
         <section
           key={section.id}
@@ -40,6 +44,7 @@ export default function Resume() {
           aria-labelledby={section.id}
         >
           <h2 id={section.id} className="section-heading text">
+            <span id={headingTargetId(section.id)} />
             <span className="passage">{section.title}</span>
           </h2>
           {section.entries.map((entry) => (
@@ -53,8 +58,11 @@ export default function Resume() {
 }
 
 /** The person as the first entry: name, headline, summary; where to find them in the margin. */
-function About() {
-  const { about } = getContent().profile;
+function About({ facts }: { facts: ScreeningFact[] }) {
+  const { about, sections } = getContent().profile;
+  const { programs, pages } = strings();
+  const places = sections.map(({ id, title }) => ({ anchor: id, text: title }));
+  if (facts.length > 0) places.push({ anchor: factsAnchor, text: workingWith() });
   const headline = about.fields.filter(({ name }) => name === "label");
   const summary = about.fields.filter(({ kind }) => kind === "text");
   const notes = about.fields.filter((field) => !headline.includes(field) && !summary.includes(field));
@@ -76,6 +84,7 @@ function About() {
           </p>
         ))}
       </header>
+      <ContentsList label={programs.onThisPage} places={places} />
       <div className="note-column">
         <Portrait />
         <Notes fields={notes} />
@@ -86,7 +95,7 @@ function About() {
             </a>
           )}
           <button type="button" className="phrase needs-script" data-print="">
-            {strings().pages.resume.print}
+            {pages.resume.print}
           </button>
           <a href={localizedPath("/resume.json")} className="phrase">
             JSON
@@ -98,14 +107,14 @@ function About() {
 }
 
 function Facts({ facts }: { facts: ScreeningFact[] }) {
-  const { profile } = getContent();
   const say = strings().pages.resume;
   const dates = new Set(facts.map(({ asOf }) => asOf));
   const [onlyDate] = dates.size === 1 ? dates : [];
   return (
-    <section className={onlyDate ? "row facts-of-one-day" : "row"} aria-labelledby="_facts">
-      <h2 id="_facts" className="section-heading text">
-        {fill(say.workingWith, { who: shortName(profile.name) })}
+    <section className={onlyDate ? "row facts-of-one-day" : "row"} aria-labelledby={factsAnchor}>
+      <h2 id={factsAnchor} className="section-heading text">
+        <span id={headingTargetId(factsAnchor)} />
+        {workingWith()}
         {onlyDate && (
           <span className="facts-day">, {fill(say.asOf, { day: day(onlyDate, calendar()) })}</span>
         )}
@@ -117,6 +126,10 @@ function Facts({ facts }: { facts: ScreeningFact[] }) {
       </dl>
     </section>
   );
+}
+
+function workingWith(): string {
+  return fill(strings().pages.resume.workingWith, { who: shortName(getContent().profile.name) });
 }
 
 /** One screening fact: its label, its values, and the date they were confirmed. */

@@ -89,9 +89,9 @@ test("visits that were counted and not written yet are written when the server i
   writeFileSync(path.join(folder, "owner.yaml"), "count_visits: 30\n");
   const env = { CONTENT_DIR: folder, DATA_DIR: path.join(folder, "data") };
   try {
-    const server = await startServer({ env });
+    const server = await startServer({ env, timeout: 45_000 });
     // To its end: a page counts once it is sent.
-    await (await fetch(`${server.base}/resume`)).text();
+    await (await fetch(`${server.base}/resume`, { signal: AbortSignal.timeout(20_000) })).text();
     await server.stop();
     const store = sqliteStore({ dir: env.DATA_DIR });
     const [day] = await visitCounts(store).all();

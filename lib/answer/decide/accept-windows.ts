@@ -36,6 +36,8 @@ const minEmployerProbability = 0.8;
  */
 const minProbabilityWithoutAsked = 0.8;
 const minNamedRest = 0.6;
+/** The share of all passages' probability that those shown must have, unless they are probable themselves. */
+const minShown = 0.52;
 /** How much more of the question windows must hold than the intent that claims it accounts for. */
 const minOutdoingLead = 0.25;
 const minOnTopicShare = 0.5;
@@ -134,6 +136,11 @@ function sentencesOnMoney(chosen: WindowAnswer["chosen"]): string[] {
     .filter((text) => holdsType("money", { text, heading: "" }) > 0);
 }
 
+/** "How old is he?" is not answered by what he did for twenty years. */
+const ageQuestionPattern = /\bhow old (?:is|are|was|were)\b|\bwhat age\b/;
+const agePattern =
+  /\b(?:years?|months?)[- ]old\b|\b(?:aged?|born|birthday|turn(?:s|ed|ing)|since|from|dates?|built|founded) (?:\w+ ){0,3}\S*\d|\b(?:teens|twenties|thirties|forties|fifties|sixties|seventies|eighties)\b|\b(?:19|20)\d\d\b|\b(?:am|is|was|are|were|[’']m) (?:now )?(?:\d\d|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?)\b(?! \w+s\b)/i;
+
 const employerQuestionPattern = /\b(?:work(?:s|ed|ing)?|employed) (?:at|for|in)\b/;
 
 /** Whether a language or a nation is named that no chosen page mentions: "When did the German version come out?" */
@@ -181,6 +188,11 @@ export function minProbabilityFor({
     sentencesOnMoney(chosen).every((text) => receivedPattern.test(text))
   )
     return Number.POSITIVE_INFINITY;
+  if (
+    ageQuestionPattern.test(query.question.plain) &&
+    !chosen.some(({ candidate }) => agePattern.test(candidate.window.text))
+  )
+    return Number.POSITIVE_INFINITY;
   if (lacksNamedNationality(query.question, chosen)) return Number.POSITIVE_INFINITY;
   if (
     ranksPagesPattern.test(query.question.plain) &&
@@ -194,6 +206,8 @@ export function minProbabilityFor({
     question.mentionsOwner && !question.intendedEntity && focus !== undefined && !isFollowUp;
   if (isAboutOwnerOnly && nearShare === 0) return minProbabilityWithoutAsked;
   const isMissing = unkind === 1 || unnamed === 1 || uncounted === 1 || (asksWhy === 1 && plainly === 0);
+  // Many passages are about as likely: what is shown of them is right no more than half the time.
+  if (acceptance.shown < minShown) return minProbabilityWithoutAsked;
   if (noFigure === 1 || isMissing) return minProbabilityWithoutAsked;
   if (fewFree === 1)
     return employerQuestionPattern.test(query.question.plain)

@@ -1,5 +1,6 @@
 import { lightWords, stem } from "@/lib/language";
 import { type Context, type Draft, type Focus, isRefusal } from "../draft";
+import { detailOfLastAnswer } from "../read/followup";
 import type { Question } from "../read/question";
 import { pointsToItem } from "../read/resolve";
 import { isUnderspecified, pointsBack, refersBack } from "../read/select";
@@ -57,6 +58,8 @@ export function* answerFollowUp(
   question: Question,
   context: Context,
 ): Steps<GivenAnswer> {
+  const detail = detailOfLastAnswer(turn, context);
+  if (detail) return { draft: detail, by: "last-answer", considered: [], usesPrevious: true };
   const isElaboration = asksToElaborate(turn);
   const alone = isElaboration ? undefined : yield* chooseAnswer(question, context);
   if (alone && !isRefusal(alone.draft)) return alone;

@@ -111,10 +111,11 @@ function* respondInFocus(turn: Question, site: Site, before: Focus, preceding?: 
 }
 
 /** Whether a question of a conversation is about the owner, whatever was spoken of before. */
-function* isOfOwner(turn: Question, site: Site, { topic, question }: Focus): Steps<boolean> {
-  if (!topic && !question) return false;
+function* isOfOwner(turn: Question, site: Site, focus: Focus): Steps<boolean> {
+  if (!focus.topic && !focus.question) return false;
   // "Who is Bela?" and then "How old is she?" is about Bela.
-  if (replacePersonPronoun(turn, question) !== undefined) return false;
+  const { pronouns } = site.knowledge.content.owner;
+  if (replacePersonPronoun(turn, focus, pronouns) !== undefined) return false;
   return yield* asksOfOwner(turn, site);
 }
 
@@ -156,8 +157,13 @@ function nextFocus(
     page: focus.page,
     nearestTopic: draft.nearest?.topic,
     question,
-    lastAnswer: rule === "passages" || rule === "windows" ? draft : undefined,
+    lastAnswer: rule === "passages" || rule === "windows" ? draft : lastAnswerAfter(focus, rule),
   };
+}
+
+/** A sentence of the last answer, given for "since when?", leaves that answer what one may ask about. */
+function lastAnswerAfter({ lastAnswer }: Focus, rule: string | undefined): Draft | undefined {
+  return rule === "last-answer" ? lastAnswer : undefined;
 }
 
 /** The list that was given; else the topics of one kind, one after another: "And the first one?" */

@@ -1,8 +1,10 @@
 import type { Entity, EntityKind, Mention } from "@/lib/knowledge";
-import { escapeRegExp, stem, withoutEndMarks } from "@/lib/language";
-import type { Context, Draft, Focus } from "../draft";
+import { escapeRegExp, sentences, stem, withoutEndMarks } from "@/lib/language";
+import { answered, type Context, type Draft, type Focus } from "../draft";
+import { type AnswerType, holdsType } from "../retrieve/answer-type";
 import { hasNumber, hasYear } from "../retrieve/expectation";
 import type { Site } from "../site";
+import { escapeMarkdown } from "../speak/voice";
 import type { Question } from "./question";
 import { sibling } from "./select";
 
@@ -200,6 +202,43 @@ export function repeatLastAnswer({ plain }: Question, { focus: { lastAnswer } }:
   return holds && !lastAnswer.evidence.some(({ quote }) => holds(quote))
     ? undefined
     : { ...lastAnswer, prior: repeatedAnswerPrior };
+}
+
+const aside =
+  "(?: (?:exactly|roughly|in total|again|then|did|does|was|is|has|it|that|this|they|take|last|happen|be|cost))*";
+const holdsDate = (text: string) =>
+  hasYear(text) ||
+  /\b(?:January|February|March|April|June|July|August|September|October|November|December|in May|May \d)/.test(
+    text,
+  );
+const holds = (type: AnswerType) => (text: string) => holdsType(type, { text, heading: "" }) === 1;
+const detailsOfAnswer: [asked: RegExp, isHeld: (sentence: string) => boolean][] = [
+  [new RegExp(`^since when${aside}$`), (text) => /\b(?:since|from|as of)\b/.test(text) && holdsDate(text)],
+  [new RegExp(`^(?:until |till |by |from )?when${aside}$`), holdsDate],
+  [new RegExp(`^(?:for |in )?how long${aside}$`), holds("duration")],
+  [new RegExp(`^(?:for )?how much(?: money)?${aside}$`), holds("money")],
+];
+/** The prior probability that the sentence of the last answer that holds a date, a time or an amount is what was meant. */
+const detailPrior = 0.72;
+
+/**
+ * "Since when?", "When?", "How long did it take?", after an answer from a story: the sentence of that answer which says so. The
+ * dates of the project are another matter: "Who maintains it with her?", "Since when?"
+ */
+export function detailOfLastAnswer({ plain }: Question, { focus, site }: Context): Draft | undefined {
+  const { lastAnswer } = focus;
+  const bare = plain.replace(/^(?:(?:and|so|ok|okay|but|oh) )+/, "");
+  const detail = detailsOfAnswer.find(([asked]) => asked.test(bare));
+  if (!lastAnswer || !detail) return undefined;
+  const [, isHeld] = detail;
+  for (const evidence of lastAnswer.evidence)
+    for (const quote of sentences(evidence.quote))
+      if (isHeld(quote))
+        return answered(site.voice.quoteIfNeeded(escapeMarkdown(quote)), [{ ...evidence, quote }], {
+          topic: lastAnswer.topic,
+          prior: detailPrior,
+        });
+  return undefined;
 }
 
 /** "Where did she use it?", after a question about a technology: the name is put in, because intents need it. */

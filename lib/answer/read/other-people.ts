@@ -1,4 +1,5 @@
 import { everydayWords, isEverydayStem, stem } from "@/lib/language";
+import type { Draft, Focus } from "../draft";
 import type { Question } from "./question";
 
 const nameSource = String.raw`(?:(?:Mr|Ms|Mrs|Dr|Prof)\.? )?\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*`;
@@ -25,15 +26,39 @@ const whoDidPattern =
 
 /**
  * Replaces the pronoun of a turn by another person: after "Who is Petter?", "Did he get his money?" is about Petter, and
- * after "Who found the leak?" about the person who found the leak; not about the owner.
+ * after "Who found the leak?" about the person who found the leak; not about the owner. Where the owner is "he", "she" is
+ * whoever the last answer names.
+ * @param ownerPronouns as the owner gives them: "he/him"
  * @returns undefined where the previous turn is about nobody, the owner or an entity of the site
  */
-export function replacePersonPronoun(turn: Question, before: Question | undefined): string | undefined {
+export function replacePersonPronoun(
+  turn: Question,
+  { question: before, lastAnswer }: Pick<Focus, "question" | "lastAnswer">,
+  ownerPronouns = "",
+): string | undefined {
   if (!before || turn.mentions.length > 0) return undefined;
-  const otherPerson = namedPerson(before) ?? personWhoDid(before, turn);
   // With pronouns of both genders, one of them is the owner.
-  if (!otherPerson || hePattern.test(turn.text) === shePattern.test(turn.text)) return undefined;
+  if (hePattern.test(turn.text) === shePattern.test(turn.text)) return undefined;
+  const otherPerson =
+    namedPerson(before) ??
+    personWhoDid(before, turn) ??
+    (isOtherGender(turn, ownerPronouns) ? personIn(lastAnswer) : undefined);
+  if (!otherPerson) return undefined;
   return turn.text.replace(pronounPattern, (_, whose?: string) => (whose ? `${otherPerson}'s` : otherPerson));
+}
+
+function isOtherGender({ text }: Question, ownerPronouns: string): boolean {
+  return /^(?:he|him)\b/i.test(ownerPronouns)
+    ? shePattern.test(text)
+    : /^(?:she|her)\b/i.test(ownerPronouns) && hePattern.test(text);
+}
+
+const fullNamePattern = /\p{Lu}\p{Ll}+ \p{Lu}[\p{L}'’-]+/u;
+
+/** The first person that an answer names; somebody, where it names none. */
+function personIn(answer: Draft | undefined): string {
+  const [name] = (answer?.evidence ?? []).flatMap(({ quote }) => fullNamePattern.exec(quote) ?? []);
+  return name ?? "that person";
 }
 
 function namedPerson({ text, mentionsOwner, mentions }: Question): string | undefined {

@@ -40,7 +40,8 @@ export function resolveFollowUp(turn: Question, focus: Focus, site: Site): Resol
   if (comparison !== undefined) return { text: comparison };
   const part = narrowQuestion(turn, focus);
   if (part !== undefined) return { text: part };
-  const text = replacePersonPronoun(turn, focus.question) ?? expandFollowUp(turn, focus, site);
+  const { pronouns = "" } = site.knowledge.content.owner;
+  const text = replacePersonPronoun(turn, focus, pronouns) ?? expandFollowUp(turn, focus, site);
   if (text !== undefined) return { text };
   if (bareQuestionPattern.test(turn.plain)) return undefined;
   const end = requestedExtreme(turn, focus);
@@ -72,7 +73,6 @@ export function resolveFollowUp(turn: Question, focus: Focus, site: Site): Resol
   if (entity.kind === "faq" || entity.kind === "screening") return undefined;
   // Of several roles at one place, the question's other words choose.
   // Where the owner is "she" or "he", "them" is a thing with a plural name: "What went wrong with the signs?", "them".
-  const { pronouns = "" } = site.knowledge.content.owner;
   const isThem =
     /^(?:she|he)\b/.test(pronouns) && (entity.kind === "project" || placeKinds.includes(entity.kind));
   const written = withName(turn.text, entity, askedItem(focus, entity) ?? nameInSentence(entity), isThem);

@@ -79,7 +79,7 @@ function renderDraft(
   const dates = datedEntity ? periodEvidence(datedEntity) : [];
   const withName = (entity: Entity, text: string) =>
     answerOnlyEntries.has(entity)
-      ? `**${escapeMarkdown(entity.name)}** ${text}`
+      ? `**${escapeMarkdown(entity.name)}**${isList(text) ? "\n" : " "}${text}`
       : withTitle(entity, text, entity === datedEntity);
   const body =
     pages.length === 1
@@ -236,22 +236,27 @@ function announces(before: Window, list: Window): boolean {
   return announcement !== undefined && before.text.endsWith(announcement);
 }
 
-/** An answer of the FAQ without its yes or no, which answers the question of the FAQ. */
+/** An answer of the FAQ without its yes or no, which answers the question of the FAQ; "No degree in law" is neither. */
 function withoutVerdict(text: string): string {
-  const rest = text.replace(/^(?:Yes|No)\b[,.;:!]?\s+/, "");
-  return upperFirst(rest);
+  return upperFirst(text.replace(/^(?:Yes|No)[,.;:!]\s+/, ""));
 }
 
 /** The head of a column that says no more than that its cells name what the others are about. */
 const namingHeadPattern = /^(?:what|measure|metric|item|thing|name|figure|indicator|kpi|quantity|value)s?$/i;
 
-/** "Cost per stop: before –; after €640", where the first column is headed "What"; else each cell under its head. */
+/**
+ * "Cost per stop: before –; after €640", where the first column has no head or one such as "What"; "per hectare, to run: $212",
+ * where no other has one; else each cell under its head.
+ */
 function renderRow(cells: readonly Quote[]): string {
   const [first, ...rest] = cells;
-  const isName = first?.label !== undefined && namingHeadPattern.test(first.label.trim()) && rest.length > 0;
-  return isName
-    ? `${escapeMarkdown(first.text)}: ${rest.map(renderCell).join("; ")}`
-    : cells.map(renderCell).join("; ");
+  if (!first || rest.length === 0) return cells.map(renderCell).join("; ");
+  const values = rest.map(renderCell).join("; ");
+  const head = first.label?.trim();
+  if (!head || namingHeadPattern.test(head)) return `${escapeMarkdown(first.text)}: ${values}`;
+  return rest.some(({ label }) => label)
+    ? cells.map(renderCell).join("; ")
+    : `${escapeMarkdown(head)}, ${escapeMarkdown(first.text)}: ${values}`;
 }
 
 function renderCell({ text, label }: Quote): string {

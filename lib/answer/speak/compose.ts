@@ -143,7 +143,9 @@ function withoutRepeatedLeads(texts: readonly string[]): string[] {
     if (!before.startsWith(quoteLead)) return text;
     const rest = text.slice(quoteLead.length);
     const [nameLead = ""] = nameLeadPattern.exec(rest) ?? [];
-    return before.slice(quoteLead.length).startsWith(nameLead) ? rest.slice(nameLead.length) : rest;
+    return before.slice(quoteLead.length).startsWith(nameLead)
+      ? rest.slice(nameLead.length).trimStart()
+      : rest;
   });
 }
 

@@ -18,6 +18,7 @@ import { periodEvidence, positionOf, roleEvidence, startOf } from "../../speak/l
 import { escapeMarkdown } from "../../speak/voice";
 import { asks, type Intent, words } from "../intent";
 import { evidenceFor } from "../skills/evidence";
+import { toldPeriodDraft } from "../skills/told-period";
 
 const yearsPattern =
   /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty)(?:\+| or more| plus)?(?: \(\d{1,2}\+?\))?(?: -)? ?(?:years?|yrs?)\b|\b(?:a|one|two|three|four) decades?(?: and a half)?\b/i;
@@ -62,7 +63,7 @@ export const yearsOfExperience: Intent = {
     "(yoe|total [industry|work|professional] experience|years experience)",
   ),
   words: words(
-    "yoe learn start pick begin know long software tech technolog* engineer* develop* paid commercial relevant hands-on total field roughly approx* bring actually really program* cod*",
+    "yoe learn start pick begin know long software tech technolog* engineer* develop* paid commercial relevant hands-on daily total field roughly approx* bring actually really program* cod*",
   ),
   answer: (question, context) => {
     // How long there was no work follows from the time since the last job.
@@ -217,7 +218,7 @@ function datedYearsDraft(
   const { knowledge } = site;
   if (technology)
     return (
-      sinceDraft(technology, context) ??
+      toldPeriodDraft(technology, context) ??
       whereUsedDraft(technology, knowledge.of("work").concat(knowledge.of("project"))) ??
       withoutYearsDraft(technology, context)
     );
@@ -244,43 +245,6 @@ function datedYearsDraft(
 /** Whether a stem is in the title of a job. */
 function hasInTitle(job: Entity, term: string): boolean {
   return terms(positionOf(job)?.text ?? "").includes(term);
-}
-
-/** "Did my first accessibility audit in 2012": how owners tell since when they have done something. */
-const sincePattern =
-  /\b(?:since|ever since|as of|from)\s+(?:\p{L}+\s+){0,2}((?:19|20)\d\d)\b(?!\s*(?:to|until|till|–|-))|\bfirst\b.*\bin\s+(?:\p{L}+\s+){0,2}((?:19|20)\d\d)\b/u;
-
-/** The earliest sentence of the résumé that tells since when a technology was used. */
-function sinceDraft(technology: Entity, { site }: Context): Draft | undefined {
-  const asked = terms(technology.name);
-  const facts = [
-    site.knowledge.person,
-    ...site.knowledge.of("work"),
-    ...site.knowledge.of("project"),
-  ].flatMap((entity) => factsOf(entity, "summary", "highlight"));
-  const [earliest] = facts
-    .flatMap((fact) =>
-      sentences(fact.text).flatMap((quote) => {
-        // "Lead of the Go services, in Graz since 2025" does not say since when Go was written.
-        const clause = quote.split(/[,;()]\s*/).find((each) => {
-          const held = new Set(terms(each));
-          return sincePattern.test(each) && asked.every((term) => held.has(term));
-        });
-        const year = clause && sincePattern.exec(clause)?.slice(1).find(Boolean);
-        return year ? [{ fact, quote, year: Number(year) }] : [];
-      }),
-    )
-    .sort((a, b) => a.year - b.year);
-  if (!earliest) return undefined;
-  const { fact, quote, year } = earliest;
-  return answered(
-    `Since **${year}**: ${site.voice.quoteIfNeeded(escapeMarkdown(quote))}`,
-    [cite(fact, quote)],
-    {
-      topic: technology,
-      prior: 0.75,
-    },
-  );
 }
 
 /** Where and when a technology was used: the best answer if no number of years is given. */

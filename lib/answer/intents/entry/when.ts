@@ -3,6 +3,7 @@ import type { Entity } from "@/lib/knowledge";
 import { lightWords, terms } from "@/lib/language";
 import { answered, type Draft, factsOf } from "../../draft";
 import type { Question } from "../../read/question";
+import { mentionsKind } from "../../read/question-checks";
 import { subjects } from "../../read/select";
 import { detailNote, periodEvidence, sentenceOrList } from "../../speak/lines";
 import { escapeMarkdown } from "../../speak/voice";
@@ -35,6 +36,8 @@ export const when: Intent = {
     const found = subjects(question, context, datedKinds).filter((entity) => entity.period);
     const [entity] = found;
     if (!entity || futurePattern.test(question.plain)) return undefined;
+    // "When did she last use React?" is about her, and not about her present job.
+    if (mentionsKind(question, "technology") && !mentionsKind(question, ...datedKinds)) return undefined;
     // A project's dates are those of the work on it.
     if (entity.kind === "project" && releaseDatePattern.test(question.plain))
       return eventDraft(entity, question);

@@ -117,7 +117,7 @@ interface Use {
 }
 
 /** Where a technology was used, with a sentence if there is one. */
-function usesOf(technology: Entity, context: Context): Use[] {
+export function usesOf(technology: Entity, context: Context): Use[] {
   const uses = knownUses.get(technology) ?? findUses(technology, context);
   knownUses.set(technology, uses);
   return uses;

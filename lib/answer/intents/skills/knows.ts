@@ -8,9 +8,9 @@ import { evidenceDraft } from "./evidence";
 const otherMatterPattern =
   /\b(?:cert\w*|awards?|projects?|papers?|talks?|course|training|built|how many|how much|when|degree|anything|repo)\b/;
 
-/** "Does she regret picking Rust?" asks for her opinion. */
+/** "Does she regret picking Rust?", "Would she go with Go?" ask for her opinion. */
 const opinionPattern =
-  /\b(?:regret\w*|sorry|miss(?:es)?|hate[sd]?|dislike[sd]?|wish\w*|(?:choose|pick|use) .*\bagain|mistake|worth (?:it|the)|why (?:did not|not|never|avoid\w*))\b/;
+  /\bwould P (?:ever |still |rather |now )?(?:go (?:with|for)|pick|choose|opt|take|prefer|recommend|suggest|advise|reach|start|move|switch|port|rewrite)\b|\b(?:regret\w*|sorry|miss(?:es)?|hate[sd]?|dislike[sd]?|wish\w*|(?:choose|pick|use) .*\bagain|mistake|worth (?:it|the)|why (?:did not|not|never|avoid\w*))\b/;
 
 const knowingPattern =
   /\b(?:experience|know|knows|use|used|uses|work(?:ed)? with|skill|skills|familiar|where|how|evidence|proficient|background)\b/;

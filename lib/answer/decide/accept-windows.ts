@@ -36,8 +36,6 @@ const minEmployerProbability = 0.8;
  */
 const minProbabilityWithoutAsked = 0.8;
 const minNamedRest = 0.6;
-/** The share of all passages' probability that those shown must have, unless they are probable themselves. */
-const minShown = 0.52;
 /** How much more of the question windows must hold than the intent that claims it accounts for. */
 const minOutdoingLead = 0.25;
 const minOnTopicShare = 0.5;
@@ -206,8 +204,6 @@ export function minProbabilityFor({
     question.mentionsOwner && !question.intendedEntity && focus !== undefined && !isFollowUp;
   if (isAboutOwnerOnly && nearShare === 0) return minProbabilityWithoutAsked;
   const isMissing = unkind === 1 || unnamed === 1 || uncounted === 1 || (asksWhy === 1 && plainly === 0);
-  // Many passages are about as likely: what is shown of them is right no more than half the time.
-  if (acceptance.shown < minShown) return minProbabilityWithoutAsked;
   if (noFigure === 1 || isMissing) return minProbabilityWithoutAsked;
   if (fewFree === 1)
     return employerQuestionPattern.test(query.question.plain)

@@ -12,7 +12,7 @@ import { mentionsGeneralTopic } from "../read/guards/out-of-scope";
 import { possessionSource } from "../read/guards/private/age";
 import { otherPeopleNamed } from "../read/other-people";
 import type { Question } from "../read/question";
-import { writingOnPattern } from "../read/question-checks";
+import { asksForEarlierHome, writingOnPattern } from "../read/question-checks";
 import { pointsBack, refersBack } from "../read/select";
 import type { Site } from "../site";
 import type { Steps } from "../steps";
@@ -186,6 +186,9 @@ function isOtherMatter(usual: UsualQuestion, question: Question, site: Site): bo
   if (eitherOrPattern.test(question.plain)) return true;
   if (ofSite && ownerPronounPattern.test(question.raw)) return true;
   if (workQuestionIds.has(id) && thisSitePattern.test(question.plain)) return true;
+  if (id === "location" && asksForEarlierHome(question)) return true;
+  if (wishPattern.test(question.plain) && !wordingsOf(usual).some((text) => wishPattern.test(text)))
+    return true;
   if (otherMatterPatterns[id]?.some((pattern) => pattern.test(question.plain))) return true;
   if (projectQuestionIds.has(id) && projectPartPattern.test(question.plain)) return true;
   if (toolQuestionIds.has(id) && amongProjectsPattern.test(question.plain)) return true;
@@ -206,6 +209,9 @@ function isOtherMatter(usual: UsualQuestion, question: Question, site: Site): bo
     otherPeopleNamed(question).length > 0
   );
 }
+
+/** "Which candidate does she wish she had hired?" asks for none that she has hired. */
+const wishPattern = /\b(?:wish(?:es|ed)?|regret(?:s|ted)?)\b/;
 
 /** "Is she a manager or an engineer?" is answered by what she is, and not by yes. */
 const eitherOrPattern =

@@ -212,14 +212,23 @@ const holdsDate = (text: string) =>
     text,
   );
 const holds = (type: AnswerType) => (text: string) => holdsType(type, { text, heading: "" }) === 1;
+/** "4,200 euros a year" is no time. */
+const ratePattern = /\b(?:an?|per|each|every) (?:hour|day|night|week|month|year)s?\b/gi;
 const detailsOfAnswer: [asked: RegExp, isHeld: (sentence: string) => boolean][] = [
   [new RegExp(`^since when${aside}$`), (text) => /\b(?:since|from|as of)\b/.test(text) && holdsDate(text)],
   [new RegExp(`^(?:until |till |by |from )?when${aside}$`), holdsDate],
-  [new RegExp(`^(?:for |in )?how long${aside}$`), holds("duration")],
+  [
+    new RegExp(`^(?:for |in )?how long${aside}$`),
+    (text) => holds("duration")(text.replace(ratePattern, " ")),
+  ],
   [new RegExp(`^(?:for )?how much(?: money)?${aside}$`), holds("money")],
 ];
 /** The prior probability that the sentence of the last answer that holds a date, a time or an amount is what was meant. */
-const detailPrior = 0.72;
+const detailPrior = 0.5;
+
+function pathOf(url: string | undefined): string | undefined {
+  return url?.split("#")[0];
+}
 
 /**
  * "Since when?", "When?", "How long did it take?", after an answer from a story: the sentence of that answer which says so. The
@@ -231,7 +240,8 @@ export function detailOfLastAnswer({ plain }: Question, { focus, site }: Context
   const detail = detailsOfAnswer.find(([asked]) => asked.test(bare));
   if (!lastAnswer || !detail) return undefined;
   const [, isHeld] = detail;
-  for (const evidence of lastAnswer.evidence)
+  const page = pathOf(lastAnswer.topic?.url);
+  for (const evidence of lastAnswer.evidence.filter(({ url }) => !page || pathOf(url) === page))
     for (const quote of sentences(evidence.quote))
       if (isHeld(quote))
         return answered(site.voice.quoteIfNeeded(escapeMarkdown(quote)), [{ ...evidence, quote }], {

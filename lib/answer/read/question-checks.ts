@@ -118,3 +118,13 @@ export function asksAboutStatement(plain: string, statementTerms: readonly strin
 
 /** "Anything written about owls?" asks for posts, not for papers. */
 export const writingOnPattern = /\b(?:anything|something) (?:written|posted) (?:here )?(?:about|on)\b/;
+
+const originInPattern =
+  /\b(?:city|town|village|place|part|region|state|county|province)s? (?:in|of) (?!the world\b)(?:the )?[\p{L}-]+(?: [\p{L}-]+)? (?:is|are|was|were|does|do|did) P (?:originally )?(?:from|come from|hail from|born|raised|grow up)\b/u;
+const residedPattern =
+  /\b(?:has|have|had|did|was|were) P (?:ever |also |previously )?(?:lived|living|live|been based|resided|stayed)\b/;
+
+/** Whether a question is about where the owner comes from or has lived, and not about where they live. */
+export function asksForEarlierHome({ plain }: Pick<Question, "plain">): boolean {
+  return originInPattern.test(plain) || residedPattern.test(plain);
+}

@@ -211,6 +211,7 @@ function isCommonWord(mention: Mention, tokens: Token[], onSkills: boolean): boo
     .slice(mention.from, mention.to)
     .map(({ raw }, at) => (mention.from + at === 0 ? lowerFirst(raw) : raw));
   if (said.every((raw) => stopWords.has(raw))) return true;
+  if (kind === "certificate" && isFieldOfCertificate(mention, tokens)) return true;
   if (!["skill", "interest", "custom", "technology"].includes(kind) || tokens.length <= 3) return false;
   const after = tokens[mention.to]?.word ?? "";
   if (kind === "interest" && mention.fuzzy && after && !stopWords.has(after)) return true;
@@ -219,6 +220,22 @@ function isCommonWord(mention: Mention, tokens: Token[], onSkills: boolean): boo
   if (own !== tokens[0] && /^\p{Lu}\p{Ll}/u.test(own.raw)) return false;
   return !onSkills;
 }
+
+/** What is said of certificates, or of what somebody has. */
+const certificateWordPattern =
+  /^(?:(?:re|un)?certif|licen[cs]|issu|exam|qualif|accredit|credential|expir|renew|valid|obtain|earn|pass|lapse|hold|held|get|got|have|has|had|do$|does$|did$)/;
+const ownersPattern = /^(?:her|his|their|your|my|our)$/;
+
+/** "The salmon ROV" is no "ROV Pilot Technician": one word of a certificate's name may be what it is about. */
+function isFieldOfCertificate({ from, to, candidates: [best] }: Mention, tokens: Token[]): boolean {
+  if (to - from > 1 || tokens.length <= minTokensAround || (best?.weight ?? 0) > maxPartWeight) return false;
+  if (ownersPattern.test(tokens[from - 1]?.word ?? "")) return false;
+  return !tokens.some(({ word }) => certificateWordPattern.test(word));
+}
+
+/** A question of so few words is about what it names; and the weight of a part of a name at most. */
+const minTokensAround = 3;
+const maxPartWeight = 0.65;
 
 const measurePattern =
   /^(?:many|much|long|often|big|large|far|old|soon|fast|quick|good|well|high|deep|hard)$/;

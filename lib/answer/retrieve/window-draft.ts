@@ -245,18 +245,18 @@ function withoutVerdict(text: string): string {
 const namingHeadPattern = /^(?:what|measure|metric|item|thing|name|figure|indicator|kpi|quantity|value)s?$/i;
 
 /**
- * "Cost per stop: before –; after €640", where the first column has no head or one such as "What"; "per hectare, to run: $212",
- * where no other has one; else each cell under its head.
+ * What a row says: "Cost per stop: before –; after €640", where the first column is headed "What"; "Longest run: 812 m", where no
+ * column has a head, and "per hectare, to run: $212", where only the first has one; else each cell under its head.
  */
 function renderRow(cells: readonly Quote[]): string {
   const [first, ...rest] = cells;
   if (!first || rest.length === 0) return cells.map(renderCell).join("; ");
   const values = rest.map(renderCell).join("; ");
   const head = first.label?.trim();
-  if (!head || namingHeadPattern.test(head)) return `${escapeMarkdown(first.text)}: ${values}`;
-  return rest.some(({ label }) => label)
-    ? cells.map(renderCell).join("; ")
-    : `${escapeMarkdown(head)}, ${escapeMarkdown(first.text)}: ${values}`;
+  if (head && namingHeadPattern.test(head)) return `${escapeMarkdown(first.text)}: ${values}`;
+  if (rest.some(({ label }) => label))
+    return head ? `${renderCell(first)}; ${values}` : `${escapeMarkdown(first.text)} – ${values}`;
+  return `${escapeMarkdown(head ? `${head}, ${first.text}` : first.text)}: ${values}`;
 }
 
 function renderCell({ text, label }: Quote): string {

@@ -11,9 +11,9 @@ const factTemplates = new Map<string, string>([
   ["languages", "{S} {speaks|speak} {V}"],
   ["employment_types", "{S} {is|am} open to: {V}"],
 ]);
-/** A value that needs only a subject: "Not open to relocation", "Available from May". */
+/** A value that needs only a subject: "Not open to relocation", "Available from May"; not "Not before summer". */
 const predicatePattern =
-  /^(?:not|no longer|open|available|willing|able|happy|looking|free|based|allowed|authori[sz]ed|eligible|taking|seeking|currently)\b/i;
+  /^(?:not(?! (?:before|until|till|after|since|during|within|without|from|in|on|at|for|this|next|yet|more|less|for now|\d))|no longer|open|available|willing|able|happy|looking|free|based|allowed|authori[sz]ed|eligible|taking|seeking|currently)\b/i;
 const modalPattern = /^(?:can|cannot|could|may|would|will) /i;
 /** First words of a value that are not names, such as articles: they go to lower case inside a sentence. */
 const lowercasedStartPattern = /^(?:A|An|The|Any|Immediately|From|In|After|Full|Permanent|Roles?) /;

@@ -49,10 +49,12 @@ export const leadership: Intent = {
     "how (big|large) [a|of a|was the|were the|is the|are the] (team|teams|group|groups) [that] (did|has|have|had|does|do|was|is) P [ever] (manage*|led|lead|leads|run|runs|supervis*)",
     "how (big|large) (was|were|is|are) the (team|teams|group|groups) [that] P (manage*|led|lead|leads|run|runs|supervis*)",
     "how many (people|engineers|developers|reports|others|designers|staff) (did|has|had|does|do) P [ever] (manage|managed|lead|led|supervise|supervised|run)",
+    "how many (people|engineers|developers|others|staff) (has|is|was) P [ever] [been] [the] (boss|manager|head|lead|supervisor) of",
+    "(has|was|is) P [ever] [been] (a|the|anyone's|anybody's|somebody's|someone's) boss",
   ),
   words: words(`
     management leadership managerial team lead mentoring supervised run hire group engineers
-    developers juniors staff reports interns direct big large size max maximum most under
+    developers juniors staff reports interns direct big large size max maximum most under boss head
   `),
   answer: (question, context) => {
     const [place] = namedEntities(question, ["work", "volunteer"], minNameConfidence);

@@ -68,6 +68,7 @@ export const aboutThing: Intent = {
       whyPattern.test(question.plain) ||
       audiencePattern.test(question.plain) ||
       othersOpinionPattern.test(question.tagged) ||
+      matterPattern.test(question.plain) ||
       ownersWayPattern.test(question.plain) ||
       mechanismPattern.test(question.tagged) ||
       asksHowMuch(question)
@@ -97,6 +98,10 @@ export const aboutThing: Intent = {
 /** "Did the provider do anything about it?" asks what others did, and "What do the children say about it?" what they say. */
 const othersOpinionPattern =
   /^(?:and |so |but )?what (?:do|does|did|have|has) (?:the|P|other|many|most|some) (?!portfolio|site|page|project|essay|article|story|text|post)[\w-]+ (?:say|said|think|thought|feel|felt|make|made) (?:about|of)\b|^(?:and |so |but )?(?:did|does|do|has|have|had|would|will) (?!P\b|it\b|that\b|this\b|@)\w+ .*\babout\b/;
+
+/** "What did they argue about?", "What does she do about the last one?" ask for a matter, and not about an entity. */
+const matterPattern =
+  /\b(?:argu(?:e[ds]?|ing)|disagree[ds]?|f(?:ight|ought)|quarrel\w*|complain(?:s|ed)?|worr(?:y|ies|ied)|jok(?:e[ds]?|ing)|do|done|doing) (?:\w+ )?about\b/;
 
 /** "How does she place a call from it?" asks how something is done, and not about the entity it is done with. */
 const ownersWayPattern = /^(?:and |so |but )?how does P \w+/;

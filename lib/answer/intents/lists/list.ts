@@ -68,14 +68,18 @@ function asksForParts({ plain }: Question, { nounPattern }: ListTopic): boolean 
   return part !== "" && !nounPattern.test(part) && !genericPartPattern.test(part);
 }
 
-/** "What did the codemod manage on public repos?" is about the codemod. */
+/** "What did the codemod manage on public repos?" is about the codemod, "What did the museum project cost?" about one project. */
 function hasOtherSubject({ plain }: Question, { nounPattern }: ListTopic): boolean {
+  if (oneAsSubjectPattern.test(plain)) return true;
   const [, subject] =
     /^(?:and |so |but )?what (?:did|does|do|could|will|has|have|had) (?:the|a|an|this|that|its) ((?:[\w-]+ ?){1,3})/.exec(
       plain,
     ) ?? [];
   return subject !== undefined && !nounPattern.test(subject);
 }
+
+const oneAsSubjectPattern =
+  /^(?:and |so |but )?what (?:did|does|do|could|will|would|has|have|had|was|is) (?:the|this|that) (?:[\w-]+ ){0,3}(?:project|post|essay|article|talk|app) \w/;
 
 const ofEachPattern = /^(?:and |so )?(?:what|which|how) .*\b(?:each|every one) of\b/;
 const genericPartPattern =

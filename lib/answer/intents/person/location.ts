@@ -1,5 +1,5 @@
 import { answered, cite, factOf, notFound, withheld } from "../../draft";
-import { isAboutEntity } from "../../read/question-checks";
+import { asksForEarlierHome, isAboutEntity } from "../../read/question-checks";
 import { asks, type Intent, words } from "../intent";
 
 const whereAreTheyPattern = /^(?:and |so )?where (?:are|were) they\b/i;
@@ -34,6 +34,8 @@ export const location: Intent = {
     // A bare "where?" asks for the place of the current topic.
     if (question.span || isAboutEntity(question) || (!question.mentionsOwner && focus.topic))
       return undefined;
+    // "What town in Croatia is she from?" asks where she comes from.
+    if (asksForEarlierHome(question)) return undefined;
     // "How many nodes does she run?", "Where are they?"
     if (whereAreTheyPattern.test(question.raw) && (focus.topic ?? focus.nearestTopic)) return undefined;
     const { person } = site.knowledge;

@@ -38,9 +38,11 @@ export const residences: Intent = {
     "^where [else] (has|have|did) P [ever] (lived|live|reside|resided)$",
     "^where [else] (has|have|did) P [ever] (lived|live) [over the years|so far|before|until now|in the past|all these years]$",
     "(what|which) [other] (places|cities|towns|countries) (has|have|did) P (lived|live) in",
+    "(what|which) [other] (parts|places|cities|towns|regions) (of|in) .. (has|have|did) P (lived|live) [in]",
+    "(has|have|did) P [ever] (lived|live) (anywhere else|somewhere else|elsewhere|in other places|in other countries|abroad)",
   ),
   words: words(
-    "liv* over years so far before until now past places cities towns countries else ever all these",
+    "liv* over years so far before until now past places parts regions cities towns countries anywhere somewhere elsewhere abroad other else ever all these",
   ),
   answer: (_question, { site }) =>
     draftFromOwnWords(residencePattern, site) ?? draftFromFaq(residencePattern, site),

@@ -12,12 +12,17 @@ const asksForRates = asks(
   /^(?!.*\b(?:do|does|did|would) P rates?\b).*(?:^|\b(?:P|day|daily|hourly|week|weekly|month|monthly|the|an?|any|current|usual|standard|normal|typical|minimum|freelance\w*|consult\w+|contract\w*|what|which|and|or|for|of|about|with|is|are|project) )rates?\b(?! of| limit)/,
 );
 
+/** "Which provider jacked up its prices?" is about what somebody else asked. */
+const othersPricePattern =
+  /\b(?:its|their|whose|the (?:\w+ ){0,2}\w+(?:[’']s|s[’'])) (?:\w+ ){0,2}(?:prices?|fees?|rates?|pricing)\b/;
+
 export const rates = screening({
   keys: ["rates", "rate_policy", "salary_expectation"],
   subject: "what the rate is",
   finalRefusal: true,
   examples: ["What is her day rate?", "What are her fees?"],
   // A success rate is not a fee.
-  claim: (asked) => !oneTimeFeePattern.test(asked.plain) && asksForRates(asked),
+  claim: (asked) =>
+    !oneTimeFeePattern.test(asked.plain) && !othersPricePattern.test(asked.plain) && asksForRates(asked),
   words: words("rate hourly fee fixed price limit"),
 });

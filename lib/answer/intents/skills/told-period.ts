@@ -12,7 +12,7 @@ const spanPattern = new RegExp(
 );
 /** "TypeScript every day since 2017": a time that goes on. */
 const sincePattern = new RegExp(
-  `\\b(?:since|as of)\\s+(?:\\p{L}+\\s+){0,2}${year}\\b|\\bfrom\\s+(?:\\p{L}+\\s+)?${year}(?=\\s+on(?:wards?)?\\b|\\s*[.!]?$)`,
+  `\\b(?:since|as of)\\s+(?:\\p{L}+\\s+){0,2}${year}\\b|\\bfrom\\s+(?:\\p{L}+\\s+)?${year}(?=\\s+on(?:wards?)?\\b|\\s*[.!]?$)|^\\s*(?:and\\s+)?from\\s+(?:\\p{L}+\\s+)?${year}\\b`,
   "u",
 );
 /** "Did my first accessibility audit in 2012": when it began, as far as is told. */
